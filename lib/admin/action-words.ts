@@ -56,4 +56,5 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   arco_prorrogada: "amplió el plazo de una solicitud ARCO",
   arco_respondida: "contestó una solicitud ARCO",
   arco_cumplida: "cumplió una solicitud ARCO",
+  sesiones_cerradas: "cerró las sesiones de una cuenta",
 };

@@ -1933,6 +1933,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      end_account_sessions: {
+        Args: {
+          account_email: string;
+          reviewer: string;
+        };
+        Returns: boolean;
+      };
       end_ai_use: {
         Args: {
           cost?: number;
@@ -1962,6 +1969,12 @@ export type Database = {
           reviewer: string;
         };
         Returns: boolean;
+      };
+      end_own_sessions: {
+        Args: {
+          session?: string;
+        };
+        Returns: undefined;
       };
       export_rows: {
         Args: {
@@ -2593,6 +2606,16 @@ export type Database = {
         Returns: {
           termino: string;
           veces: number;
+        }[];
+      };
+      list_own_sessions: {
+        Args: never;
+        Returns: {
+          created_at: string;
+          id: string;
+          is_current: boolean;
+          seen_at: string;
+          user_agent: string;
         }[];
       };
       list_payable_businesses: {

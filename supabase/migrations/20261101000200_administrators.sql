@@ -18,18 +18,9 @@ create table private.admins (
   created_at timestamptz not null default now()
 );
 
-create function private.can_enter(person uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from auth.users u
-    where u.id = person and u.email_confirmed_at is not null and (u.banned_until is null or u.banned_until < now())
-  )
-$$;
-comment on function private.can_enter is 'Whether a user can sign in: the address is confirmed, and the account not barred.';
-
 create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from private.admins a where a.user_id = (select auth.uid()))
+  select exists (select from private.admins a where a.user_id = (select private.viewer()))
 $$;
 comment on function private.is_admin is 'Whether the signed-in user administers the directory. Open to everybody: policies ask it as the reader, and it tells one only about oneself.';
 
@@ -146,15 +137,9 @@ language sql stable security definer set search_path = '' as $$
     'new_email', nullif(u.email_change, ''), 'new_email_sent_at', u.email_change_sent_at
   )
   from auth.users u
-  where u.id = (select auth.uid()) and u.email_confirmed_at is not null
-    and (u.banned_until is null or u.banned_until < now())
-    -- A token lives on for an hour when its session has ended.
-    and exists (
-      select from auth.sessions s
-      where s.id = nullif((select auth.jwt()) ->> 'session_id', '')::uuid and s.user_id = u.id and (s.not_after is null or s.not_after > now())
-    )
+  where u.id = (select private.viewer())
 $$;
-comment on function public.current_viewer is 'The signed-in user, while the session lasts and the address is confirmed; otherwise null. Open to whoever is signed in: it tells one only about oneself.';
+comment on function public.current_viewer is 'The signed-in user, while the session lasts; otherwise null. Open to whoever is signed in: it tells one only about oneself.';
 
 alter table private.admins enable row level security;
 

@@ -271,12 +271,12 @@ create index negocios_place on public.negocios using gist (punto) include (plan_
 create function private.my_businesses() returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select n.id from public.negocios n
-    left join public.negocio_propietarios p on p.negocio_id = n.id and p.user_id = (select auth.uid())
-  where n.user_id = (select auth.uid()) and not n.is_deleted and (p.user_id is null or p.aceptado_at is not null)
+    left join public.negocio_propietarios p on p.negocio_id = n.id and p.user_id = (select private.viewer())
+  where n.user_id = (select private.viewer()) and not n.is_deleted and (p.user_id is null or p.aceptado_at is not null)
   union
   select p.negocio_id from public.negocio_propietarios p
     join public.negocios n on n.id = p.negocio_id and not n.is_deleted
-    where p.user_id = (select auth.uid()) and p.aceptado_at is not null
+    where p.user_id = (select private.viewer()) and p.aceptado_at is not null
 $$;
 comment on function private.my_businesses is 'Ids of the businesses that the signed-in user owns, by user_id or by an owner link, and has accepted. Open to whoever is signed in: policies ask it as the reader, and it tells one only about oneself.';
 
@@ -286,7 +286,7 @@ language sql stable security definer set search_path = '' as $$
   union
   select a.negocio_id from public.negocio_ayudantes a
     join public.negocios n on n.id = a.negocio_id and not n.is_deleted
-    where a.user_id = (select auth.uid())
+    where a.user_id = (select private.viewer())
 $$;
 comment on function private.my_edited_businesses is 'These, and those that the user helps with: private.edits() for policies. What is private about the owner is not a helper''s: those policies ask my_businesses(). Open to whoever is signed in: policies ask it as the reader, as they do my_businesses().';
 
@@ -554,9 +554,9 @@ create policy negocios_select_signed_in on public.negocios for select to authent
 create policy negocio_privado_select_owner on public.negocio_privado for select to authenticated
   using (negocio_id in (select private.my_businesses()) or (select private.is_admin()));
 create policy negocio_propietarios_select_own on public.negocio_propietarios for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select private.viewer()) or (select private.is_admin()));
 create policy negocio_ayudantes_select_own on public.negocio_ayudantes for select to authenticated
-  using (user_id = (select auth.uid()) or negocio_id in (select private.my_businesses()));
+  using (user_id = (select private.viewer()) or negocio_id in (select private.my_businesses()));
 create policy negocio_slugs_select_public on public.negocio_slugs for select to anon, authenticated
   using (exists (select from public.negocios n where n.id = negocio_id));
 

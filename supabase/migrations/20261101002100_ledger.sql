@@ -318,7 +318,7 @@ comment on function public.open_voucher is 'The payment of an order that can sti
 
 create function private.my_orders() returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select o.id from public.ordenes o where o.user_id = (select auth.uid())
+  select o.id from public.ordenes o where o.user_id = (select private.viewer())
 $$;
 comment on function private.my_orders is 'Ids of the orders of the signed-in user. Open to whoever is signed in: policies ask it as the reader, and it tells one only about oneself.';
 

@@ -267,7 +267,7 @@ grant all on public.profiles to service_role;
 grant select on public.profiles to authenticated;
 
 create policy profiles_select_own on public.profiles for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select private.viewer()) or (select private.is_admin()));
 
 comment on table public.profiles is 'Plan by e-mail, as the specification keeps it; a cache of the ledger, written by the server alone.';
 comment on column public.negocio_propietarios.aceptado_at is 'Null while the business came by the address alone and its owner has not said that it is theirs.';

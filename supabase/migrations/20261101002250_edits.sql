@@ -242,7 +242,7 @@ create function private.count_api_edit() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   per_minute constant int := 30;
-  person constant uuid := (select auth.uid());
+  person constant uuid := (select private.viewer());
   taken int;
 begin
   if person is null then
@@ -266,7 +266,7 @@ begin
   if changes ?| private.number_columns() then
     raise exception 'columna_ajena' using errcode = '42501';
   end if;
-  return public.edit_business((select auth.uid()), business, changes);
+  return public.edit_business((select private.viewer()), business, changes);
 end $$;
 
 -- ---------------------------------------------------------------- an account that goes

@@ -373,7 +373,7 @@ grant all on public.reclamos to service_role;
 grant select (id, negocio_id, estado, created_at, decidido_at) on public.reclamos to authenticated;
 
 create policy reclamos_select_own on public.reclamos for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_admin()));
+  using (user_id = (select private.viewer()) or (select private.is_admin()));
 
 comment on column public.negocio_privado.solicitud is 'The form that made the row: sent twice, it makes one.';
 comment on column public.reclamos.foto is 'A photo of the premises'' papers: the name of its object in the bucket comprobantes.';

@@ -162,7 +162,7 @@ alter table public.facturas enable row level security;
 revoke all on public.facturas from public, anon, authenticated, service_role;
 grant select on public.facturas to service_role;
 grant select on public.facturas to authenticated;
-create policy facturas_select_own on public.facturas for select to authenticated using (user_id = (select auth.uid()));
+create policy facturas_select_own on public.facturas for select to authenticated using (user_id = (select private.viewer()));
 
 revoke execute on function
   public.list_own_payments(uuid, timestamptz),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { ledgerOf, paymentOf } from "./ledger";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
@@ -20,6 +20,7 @@ const link = async (person: string) =>
 
 describe("link_account", () => {
   it("gives nothing to an address that is not confirmed", async () => {
+    await sql`update auth.users set email_confirmed_at = null where id = ${PEOPLE.stranger}`;
     await sql`update negocio_privado set email = 'stranger@example.com' where negocio_id = ${BUSINESSES.unowned}`;
     expect(await link(PEOPLE.stranger)).toBe(0);
     expect(await sql`select user_id from negocios where id = ${BUSINESSES.unowned}`).toEqual([{ user_id: null }]);
@@ -245,58 +246,6 @@ describe("what is pending for an account", () => {
       { encrypted_password: null },
     ]);
     expect(await sql`select from auth.sessions where user_id = ${id}`).toEqual([]);
-  });
-});
-
-describe("current_viewer", () => {
-  const [ID, SESSION, OTHERS] = [randomUUID(), randomUUID(), randomUUID()] as const;
-  const token = { sub: ID, session_id: SESSION, role: "authenticated" };
-
-  beforeAll(async () => {
-    await sql`insert into auth.users (id, email, email_confirmed_at) values (${ID}, 'Quien@example.com', now())`;
-    await sql`
-      insert into auth.sessions (id, user_id) values (${SESSION}, ${ID}), (${OTHERS}, ${PEOPLE.stranger})`;
-  });
-  afterAll(() => sql`delete from auth.users where id = ${ID}`);
-
-  /** What the holder of a token is told once a statement has run, which is taken back. */
-  async function told(statement: string, claims: Record<string, string>): Promise<unknown> {
-    let viewer: unknown;
-    await sql
-      .begin(async (transaction) => {
-        await transaction.unsafe(statement);
-        await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
-        await transaction.unsafe("set local role authenticated");
-        const [row] = await transaction`select current_viewer() as viewer`;
-        viewer = row?.viewer;
-        throw new Error("taken back");
-      })
-      .catch((error: Error) => {
-        if (error.message !== "taken back") throw error;
-      });
-    return viewer;
-  }
-
-  it("is told who it is, whether it administers, and the address that it asked for", async () => {
-    const viewer = { id: ID, email: "quien@example.com", is_admin: false, new_email: null, new_email_sent_at: null };
-    expect(await told("select", token)).toEqual(viewer);
-    expect(await told(`select grant_admin('${ID}'::uuid)`, token)).toEqual({ ...viewer, is_admin: true });
-    const change = `update auth.users set email_change = 'b@example.com', email_change_sent_at = '2026-11-22 12:00+00' where id = '${ID}'`;
-    expect(await told(change, token)).toMatchObject({
-      ...{ new_email: "b@example.com", new_email_sent_at: expect.stringContaining("2026-11-22T12:00:00") },
-    });
-  });
-
-  it.each([
-    ["has ended its session", `delete from auth.sessions where id = '${SESSION}'`, {}],
-    ["has outlived it", `update auth.sessions set not_after = now() where id = '${SESSION}'`, {}],
-    ["brings somebody else's session", "select", { session_id: OTHERS }],
-    ["brings no session", "select", { session_id: "" }],
-    ["has not confirmed the address", `update auth.users set email_confirmed_at = null where id = '${ID}'`, {}],
-    ["is banned", `update auth.users set banned_until = now() + interval '1 day' where id = '${ID}'`, {}],
-    ["is gone", `delete from auth.users where id = '${ID}'`, {}],
-  ])("is nobody who %s", async (_case, statement, claims) => {
-    expect(await told(statement, { ...token, ...claims })).toBeNull();
   });
 });
 

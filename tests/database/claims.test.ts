@@ -10,7 +10,7 @@ let url: string;
 beforeAll(async () => {
   const scratch = await openScratch(async (database) => {
     await insertWorld(database);
-    await database`update auth.users set email_confirmed_at = now() where id <> ${PEOPLE.stranger}`;
+    await database`update auth.users set email_confirmed_at = null where id = ${PEOPLE.stranger}`;
   });
   sql = scratch.sql;
   url = scratch.url;

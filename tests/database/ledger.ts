@@ -29,7 +29,7 @@ export const paymentOf = (order: Order, fields: Record<string, unknown> = {}) =>
 export async function openLedger() {
   const scratch = await openScratch(async (database) => {
     await insertWorld(database);
-    await database`update auth.users set email_confirmed_at = now() where id <> ${PEOPLE.stranger}`;
+    await database`update auth.users set email_confirmed_at = null where id = ${PEOPLE.stranger}`;
   });
   return { ...scratch, ledger: ledgerOf(scratch.sql) };
 }

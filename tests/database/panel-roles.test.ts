@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeTermsCommon } from "../support/common-terms";
-import { BUSINESSES, openWorld, PEOPLE } from "./people";
+import { BUSINESSES, claimsOf, openWorld, PEOPLE } from "./people";
 
 /**
  * Who may what in the owner panel: each way of it, and of the data API beside it, tried by one person in each role that somebody can
@@ -138,7 +138,7 @@ async function could(role: Role, statement: string, isApi: boolean): Promise<boo
     await sql.begin(async (transaction) => {
       await transaction.unsafe(`${ROLES[role]}; ${OF_THE_OWNER}`);
       if (isApi) {
-        await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role: "authenticated", sub: PERSON })}, true)`;
+        await transaction`select set_config('request.jwt.claims', ${claimsOf(PERSON)}, true)`;
         await transaction.unsafe("set local role authenticated");
       }
       const [row] = await transaction.unsafe(statement);

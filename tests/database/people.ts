@@ -26,7 +26,12 @@ export const BUSINESSES = {
 
 export async function insertWorld(sql: postgres.Sql): Promise<void> {
   for (const [name, id] of Object.entries(PEOPLE)) {
-    if (id) await sql`insert into auth.users (id, email) values (${id}, ${`${name.toLowerCase()}@example.com`})`;
+    if (!id) continue;
+    await sql`
+      insert into auth.users (id, email, email_confirmed_at)
+      values (${id}, ${`${name.toLowerCase()}@example.com`}, now())`;
+    // By the user's own id: see claimsOf.
+    await sql`insert into auth.sessions (id, user_id) values (${id}, ${id})`;
   }
   await sql`insert into private.admins (user_id) values (${PEOPLE.admin})`;
   const business = (id: string, slug: string, fields: Record<string, unknown>) =>
@@ -68,6 +73,9 @@ export async function insertWorld(sql: postgres.Sql): Promise<void> {
   await sql`insert into public.profiles (user_id, email) values (${PEOPLE.freeOwner}, 'freeowner@example.com'), (null, 'nobody@example.com')`;
 }
 
+/** What the token of a person's session says, as a setting. */
+export const claimsOf = (id: string): string => JSON.stringify({ role: "authenticated", sub: id, session_id: id });
+
 /** The world in a database of its own, until the tests of the file have run. */
 export async function openWorld(): Promise<postgres.Sql> {
   const { sql, close } = await openScratch(insertWorld);
@@ -94,7 +102,7 @@ export async function runAs(
   const role = id ? "authenticated" : "anon";
   try {
     await sql.begin(async (transaction) => {
-      await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role, ...(id ? { sub: id } : {}) })}, true)`;
+      await transaction`select set_config('request.jwt.claims', ${id ? claimsOf(id) : '{"role": "anon"}'}, true)`;
       await transaction.unsafe(`set local role ${role}`);
       throw new RolledBack(await transaction.unsafe(statement));
     });

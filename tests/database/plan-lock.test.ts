@@ -4,7 +4,7 @@ import { afterAll, expect, it } from "vitest";
 import { FIELD_COLUMNS } from "@/lib/businesses/fields-of";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { FREE_FIELDS } from "./free-fields";
-import { BUSINESSES, insertWorld, PEOPLE } from "./people";
+import { BUSINESSES, claimsOf, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
 const SHOWCASE_ID = "5eed0000-0000-4000-8000-0000000000aa";
@@ -103,7 +103,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   "a function that names the administration": update(null, "administracion"),
   "a function that names nobody that is known": update(null, "quien sea"),
   edit_own_business: async (transaction, column, value) => {
-    await transaction`select set_config('request.jwt.claims', ${json({ role: "authenticated", sub: PEOPLE.freeOwner })}, true)`;
+    await transaction`select set_config('request.jwt.claims', ${claimsOf(PEOPLE.freeOwner)}, true)`;
     await transaction`set local role authenticated`;
     await transaction`select edit_own_business(${free}, ${json({ [column]: value })}::text::jsonb)`;
     await transaction`reset role`;
@@ -346,7 +346,7 @@ it.each(PLAN_IDS.flatMap((plan) => WRITERS.map((writer) => [plan, ...writer] as 
         await transaction.unsafe(EDIT_EACH);
         await transaction`update negocios set escritor = 'pagos', plan_type = ${plan}, latitude = 19.3, longitude = -99.1 where id = ${free}`;
         await transaction.unsafe(becomes);
-        await transaction`select set_config('request.jwt.claims', ${json({ role: "authenticated", sub: PEOPLE.stranger })}, true)`;
+        await transaction`select set_config('request.jwt.claims', ${claimsOf(PEOPLE.stranger)}, true)`;
         for (const isOwn of [false, true]) {
           const [row] = await transaction<{ ended: unknown }[]>`
             select pg_temp.edit_each(${PEOPLE.stranger}, ${free}, ${json({ ...OF_FREE, ...ABOVE_FREE })}::text::jsonb, ${isOwn}) as ended`;

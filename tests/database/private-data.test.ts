@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { lettersOf, TABLES } from "./access";
-import { BUSINESSES, openWorld, PEOPLE } from "./people";
+import { BUSINESSES, claimsOf, openWorld, PEOPLE } from "./people";
 
 /**
  * Who reads what is private about a business: every column and row of it that the data API hands out to whoever is signed in,
@@ -120,7 +120,7 @@ async function readBy([person, becomes]: readonly [string, string], isServer = f
         read[name] = row?.value ? [row.value] : [];
       }
       if (!isServer) {
-        await transaction`select set_config('request.jwt.claims', ${JSON.stringify({ role: "authenticated", sub: person })}, true)`;
+        await transaction`select set_config('request.jwt.claims', ${claimsOf(person)}, true)`;
         await transaction.unsafe("set local role authenticated");
       }
       for (const table of tables) {

@@ -12,7 +12,7 @@ let url: string;
 beforeAll(async () => {
   const scratch = await openScratch(async (database) => {
     await insertWorld(database);
-    await database`update auth.users set email_confirmed_at = now() where id <> ${PEOPLE.stranger}`;
+    await database`update auth.users set email_confirmed_at = null where id = ${PEOPLE.stranger}`;
     await database`update negocios set denue_id = '1', telefono = '5512345678' where id = ${BUSINESSES.unowned}`;
   });
   sql = scratch.sql;

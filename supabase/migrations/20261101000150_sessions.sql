@@ -1,0 +1,116 @@
+-- Who is signed in: one question, private.viewer(), which asks for the session. A signed token outlives its session by up to an hour, so
+-- no policy or function asks the token alone (auth.uid()).
+--
+-- A session ends after 30 days without use and after 180 in any case, an administrator's after 12 hours and 7 days. Here, since the
+-- project's own settings are the same for everybody; supabase/config.toml and the embedded backend have them besides.
+--
+-- Who may do what:
+--   viewer()                                    whoever is signed in: policies ask it as the reader
+--   list_own_sessions(), end_own_sessions()     whoever is signed in, about oneself
+--   end_account_sessions()                      service_role alone, in the name of an administrator
+
+create function private.can_enter(person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.users u
+    where u.id = person and u.email_confirmed_at is not null and (u.banned_until is null or u.banned_until < now())
+  )
+$$;
+comment on function private.can_enter is 'Whether a user can sign in: the address is confirmed, and the account not barred.';
+
+create function private.session_seen(session auth.sessions) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select coalesce(session.refreshed_at at time zone 'UTC', session.created_at)
+$$;
+comment on function private.session_seen is 'When a session was used last, to within the hour that an access token lives.';
+
+create function private.session_end(session auth.sessions) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_admin constant boolean := exists (select from private.admins a where a.user_id = session.user_id);
+begin
+  return least(
+    session.not_after,
+    session.created_at + case when is_admin then interval '7 days' else interval '180 days' end,
+    private.session_seen(session) + case when is_admin then interval '12 hours' else interval '30 days' end
+  );
+end $$;
+comment on function private.session_end is 'When a session ends, or has ended, unless it is used before.';
+
+-- Renewing a token counts as use, but not of a session that had ended.
+create function private.keep_session_ended() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.session_end(old) <= now() then
+    new.not_after := private.session_end(old);
+  end if;
+  return new;
+end $$;
+
+create trigger keep_session_ended before update of refreshed_at on auth.sessions
+  for each row execute function private.keep_session_ended();
+
+create function private.session_id() returns uuid
+language sql stable set search_path = '' as $$
+  select nullif(auth.jwt() ->> 'session_id', '')::uuid
+$$;
+comment on function private.session_id is 'The session of the token, whether it lasts or not.';
+
+create function private.viewer() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select s.user_id from auth.sessions s
+  where s.id = private.session_id() and s.user_id = auth.uid() and private.session_end(s) > now() and private.can_enter(s.user_id)
+$$;
+comment on function private.viewer is 'The id of the signed-in user while the session lasts; otherwise null. Open to whoever is signed in: policies ask it as the reader, and it tells one only about oneself.';
+
+create function public.list_own_sessions()
+returns table (id uuid, user_agent text, created_at timestamptz, seen_at timestamptz, is_current boolean)
+language sql stable security definer set search_path = '' as $$
+  select s.id, left(s.user_agent, 500), s.created_at, private.session_seen(s), s.id = private.session_id()
+  from auth.sessions s
+  where s.user_id = (select private.viewer()) and private.session_end(s) > now()
+  order by s.id = private.session_id() desc, private.session_seen(s) desc
+  limit 50
+$$;
+comment on function public.list_own_sessions is 'The sessions of the signed-in user that last, this one first. Open to whoever is signed in: it tells one only about oneself.';
+
+create function public.end_own_sessions(session uuid default null) returns void
+language sql security definer set search_path = '' as $$
+  delete from auth.sessions s
+  where s.user_id = (select private.viewer())
+    and case when session is null then s.id <> private.session_id() else s.id = session end
+$$;
+comment on function public.end_own_sessions is 'Ends a session of the signed-in user, or all but this one. Open to whoever is signed in: it ends only one''s own.';
+
+create function public.end_account_sessions(reviewer uuid, account_email text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  person uuid;
+begin
+  perform private.require_admin(reviewer);
+  select u.id into person from auth.users u where u.email = lower(btrim(account_email));
+  if not found then
+    return false;
+  end if;
+  delete from auth.sessions s where s.user_id = person;
+  perform private.audit(reviewer, 'sesiones_cerradas', null, 'cuenta ' || person, null, null);
+  return true;
+end $$;
+comment on function public.end_account_sessions is 'An administrator ends all sessions of the account with this address; false: there is none. Server only.';
+
+grant execute on function private.viewer() to authenticated, service_role;
+
+revoke execute on function
+  public.list_own_sessions(),
+  public.end_own_sessions(uuid),
+  public.end_account_sessions(uuid, text)
+  from public, anon, authenticated;
+
+grant execute on function
+  public.list_own_sessions(),
+  public.end_own_sessions(uuid)
+  to authenticated, service_role;
+
+grant execute on function
+  public.end_account_sessions(uuid, text)
+  to service_role;
