@@ -160,7 +160,7 @@ export const routes = {
   createAccount: ({ next, email }: { next?: string | null; email?: string | null } = {}) =>
     withQuery("/crear-cuenta", { email, next }),
   recoverPassword: (email?: string | null) => withQuery("/recuperar", { email }),
-  account: (aviso?: "contrasena" | "administracion") => withQuery("/cuenta", { aviso }),
+  account: (aviso?: "contrasena" | "administracion" | "sesiones" | "sesiones-no") => withQuery("/cuenta", { aviso }),
   /** @param next path to go to afterwards. */
   choosePassword: (next?: string | null) => withQuery("/cuenta/contrasena", { next }),
   deleteAccount: () => "/cuenta/eliminar",

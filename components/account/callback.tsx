@@ -19,7 +19,6 @@ type CallbackProps = {
   /** There is a session already: only where to go on to is to be found. */
   isSignedIn: boolean;
   finishByCode: Finish;
-  finishByTokens: Finish;
   /** For a browser without JavaScript. */
   continueByCode: (form: FormData) => Promise<void>;
 };
@@ -45,15 +44,14 @@ const toForm = (values: Readonly<Record<string, string>>): FormData => {
 
 /** Finishes a sign-in by what the address holds, and says what it is at. */
 export function Callback({ code, path, hasFailed, isSignedIn, ...actions }: CallbackProps) {
-  const { finishByCode, finishByTokens, continueByCode } = actions;
+  const { finishByCode, continueByCode } = actions;
   const [message, setMessage] = useState<string>(AUTH_MESSAGES.processing);
 
   useEffect(() => {
     const hash = new URLSearchParams(window.location.hash.slice(1));
     const redirect = path || hash.get("redirect") || takeStoredPath();
-    // Tokens must not stay in the address, nor get into the browser's history.
+    // A session in the address is not taken: anybody can write one. It must not stay in the browser's history either.
     if (window.location.hash) window.history.replaceState(null, "", window.location.pathname + window.location.search);
-    const tokens = { access_token: hash.get("access_token") ?? "", refresh_token: hash.get("refresh_token") ?? "" };
     let isGone = false;
 
     async function exchange(): Promise<string | null> {
@@ -68,10 +66,7 @@ export function Callback({ code, path, hasFailed, isSignedIn, ...actions }: Call
     }
 
     async function finish() {
-      const hasTokens = tokens.access_token !== "" && tokens.refresh_token !== "";
-      const target =
-        (await exchange()) ??
-        (hasTokens ? await finishByTokens(toForm({ ...tokens, redirect })).catch(() => null) : null);
+      const target = await exchange();
       if (isGone) return;
       if (target) return window.location.replace(target);
       setMessage(AUTH_MESSAGES.callbackFailed);
@@ -83,7 +78,7 @@ export function Callback({ code, path, hasFailed, isSignedIn, ...actions }: Call
     return () => {
       isGone = true;
     };
-  }, [code, path, hasFailed, isSignedIn, finishByCode, finishByTokens]);
+  }, [code, path, hasFailed, isSignedIn, finishByCode]);
 
   return (
     <div className="text-center">

@@ -29,3 +29,6 @@ export type Viewer = { id: string; email: string; isAdmin: boolean };
 
 /** The viewer, with the address that the account is about to have and when the links for it were sent (ISO 8601). */
 export type ViewerWithChange = Viewer & { pendingEmail: { address: string; sentAt: string } | null };
+
+/** Where somebody is signed in. */
+export type OwnSession = { id: string; device: string; since: Date; seen: Date; isCurrent: boolean };

@@ -14,7 +14,7 @@ export const isSessionCookie = ({ name }: { name: string }): boolean =>
   name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`);
 
 /** Set while a link is on its way that this browser has asked for. */
-export const isVerifierCookie = ({ name }: { name: string }): boolean =>
+const isVerifierCookie = ({ name }: { name: string }): boolean =>
   name.startsWith(SESSION_COOKIE) && name.endsWith("-code-verifier");
 
 type Cookie = { name: string; value: string };
@@ -43,6 +43,8 @@ export type SessionOptions = {
   isSecure: boolean;
   /** The visitor's own address, so that the limits on signing in count visitors and not this server. */
   clientAddress: string | null;
+  /** Of the visitor's browser, so that somebody recognises the own sessions. */
+  userAgent: string | null;
   /** The cookie of a browser that has signed in before (lib/http/known-client.ts). */
   knownClient?: string | undefined;
 };
@@ -78,11 +80,14 @@ const sessionClientWith = (key: string, { jar, isSecure }: SessionOptions, signI
     global: { fetch: fetchWith(signInHeaders) },
   });
 
-const forwarded = (address: string | null): Record<string, string> => (address ? { "X-Forwarded-For": address } : {});
+const forwarded = ({ clientAddress, userAgent }: SessionOptions): Record<string, string> => ({
+  ...(clientAddress ? { "X-Forwarded-For": clientAddress } : {}),
+  ...(userAgent ? { "User-Agent": userAgent } : {}),
+});
 
 /** The project as the visitor of a request, with the session of the request's cookies. */
 export const createSessionClient = (options: SessionOptions): SessionClient =>
-  sessionClientWith(requireSupabase().publishableKey, options, forwarded(options.clientAddress));
+  sessionClientWith(requireSupabase().publishableKey, options, forwarded(options));
 
 /**
  * For asking for links, signing up and signing in, and for nothing else: a hosted project believes the address of the
@@ -90,7 +95,7 @@ export const createSessionClient = (options: SessionOptions): SessionClient =>
  */
 export const createSignInClient = (options: SessionOptions): SessionClient =>
   sessionClientWith(requireSupabase().secretKey, options, {
-    ...forwarded(options.clientAddress),
+    ...forwarded(options),
     ...(options.clientAddress ? { "Sb-Forwarded-For": options.clientAddress } : {}),
     ...(options.knownClient ? { [KNOWN_CLIENT_HEADER]: options.knownClient } : {}),
   });

@@ -9,6 +9,7 @@ import { passwordSignIn } from "@/supabase/local/auth/password-sign-in";
 import { withRateLimits } from "@/supabase/local/auth/rate-limits";
 import { refreshInTurn } from "@/supabase/local/auth/refresh-in-turn";
 import { withRequestRules } from "@/supabase/local/auth/request-rules";
+import { noteDevices, refuseReused } from "@/supabase/local/auth/session-rules";
 import { userRoutes } from "@/supabase/local/auth/user-routes";
 import { verifyRoutes } from "@/supabase/local/auth/verify-routes";
 import { applyBackendSchema } from "@/supabase/local/backend-schema";
@@ -98,7 +99,7 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
       passwordSignIn(sql),
       userRoutes({ sql, mailbox, siteUrl, lite: lite.fetch }),
       verifyRoutes({ sql, siteUrl, lite: lite.fetch }),
-      refreshInTurn(passTo(lite, AUTH_PATHS)),
+      refreshInTurn(refuseReused(sql, passTo(lite, AUTH_PATHS))),
       publicObjects(sql, files),
       byOrigin(secrets.secretKey, dataApi(lite), withVisitorLimits(dataApi(visitorsLite))),
     ]);
@@ -116,7 +117,10 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     const handlers = [
       privateRoutes(sql, mailbox, secrets.diagnosticsToken),
       ...(simulator?.handlers ?? []),
-      withRequestRules(withRateLimits(api, { known: knownClients(sql, secrets.secretKey) }), secrets.secretKey),
+      withRequestRules(
+        withRateLimits(noteDevices(sql, api), { known: knownClients(sql, secrets.secretKey) }),
+        secrets.secretKey,
+      ),
     ];
     const http = await serveHandlers(handlers, settings.port, siteUrl);
     undo.push(http.close);

@@ -61,7 +61,7 @@ export interface Lite {
   close(): Promise<void>;
 }
 
-const SESSION_LIFE_S = 3_600;
+const ACCESS_TOKEN_LIFE_S = 3_600;
 /** As the mails say, and supabase/config.toml for a hosted project. */
 export const MAIL_LINK_LIFE_S = 600;
 export const MIN_PASSWORD_CHARS = 8;
@@ -109,12 +109,14 @@ export async function startLite({ lane, databaseUrl, siteUrl, secrets, mailer, s
     auth: {
       enabled: true,
       jwt_secret: secrets.jwtSecret,
-      jwt_expiry: SESSION_LIFE_S,
+      jwt_expiry: ACCESS_TOKEN_LIFE_S,
       publishable_key: PUBLISHABLE_KEY,
       secret_key: secrets.secretKey,
       site_url: siteUrl,
       minimum_password_length: MIN_PASSWORD_CHARS,
       enable_refresh_token_rotation: true,
+      // As in supabase/config.toml; what is shorter for administrators is in the migrations (…_sessions.sql).
+      sessions: { timebox: "4320h", inactivity_timeout: "720h" },
       email: {
         enable_confirmations: true,
         // The library makes two links, and would then make the change by that of the old address alone: see email-change.ts.

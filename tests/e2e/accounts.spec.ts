@@ -300,7 +300,7 @@ test("the callback without anything to go by leads to signing in", async ({ page
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page).toHaveURL("/login?redirect=%2Fcuenta");
 
-  // A session in an address is believed only in a browser that asked for a link.
+  // A session in an address is not taken: anybody can write one.
   await page.goto("/auth/callback#access_token=a.b.c&refresh_token=x");
   await expect(page).toHaveURL(/\/login/);
 });

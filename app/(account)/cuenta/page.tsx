@@ -1,23 +1,29 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { SessionList } from "@/components/account/session-list";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import { listSessions } from "@/lib/auth/server/sessions";
 import { getPendingEmail, requireViewer } from "@/lib/auth/server/viewer";
 import { flashMessageOf } from "@/lib/forms/flash-messages";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
+import { endSession } from "./actions";
 
 export const metadata: Metadata = { title: "Tu cuenta" };
 
 const FLASH_MESSAGES = {
   contrasena: "Tu contraseña quedó guardada. Cerramos tu sesión en otros dispositivos.",
   administracion: "Ya no eres administrador.",
+  sesiones: "Listo: la sesión quedó cerrada.",
+  "sesiones-no": "No se pudo cerrar la sesión. Inténtalo de nuevo en un momento.",
 };
 
 export default async function AccountPage({ searchParams }: PageProps<"/cuenta">) {
   const viewer = await requireViewer(routes.account());
-  const pendingEmail = await getPendingEmail(new Date());
+  const now = new Date();
+  const [pendingEmail, sessions] = await Promise.all([getPendingEmail(now), listSessions()]);
   const message = flashMessageOf(FLASH_MESSAGES, textOf((await searchParams).aviso));
   return (
     <div className="page-width max-w-[44rem] py-10">
@@ -60,6 +66,7 @@ export default async function AccountPage({ searchParams }: PageProps<"/cuenta">
             </button>
           </form>
         </Row>
+        <SessionList sessions={sessions} now={now} end={endSession} />
         <Row title="Tus datos" text="Pide verlos, corregirlos o borrarlos, o que dejemos de usarlos (derechos ARCO).">
           <Link href={routes.arco()} className={buttonVariants({ variant: "outline", size: "sm" })}>
             Hacer una solicitud

@@ -2,6 +2,7 @@ import "server-only";
 import { log } from "@/lib/log";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
+import { adminClient } from "@/lib/supabase/admin";
 import { refusalCode, type SessionClient } from "@/lib/supabase/session";
 import { AUTH_MESSAGES } from "../messages";
 import { isAdministrator, linkAccount } from "./account";
@@ -63,17 +64,30 @@ async function finish(user: User | null): Promise<SignedIn | AuthProblem> {
   return { userId: user.id, isAdmin };
 }
 
-/** Signs in who knows the password; an address without an account is answered as a wrong password is. */
-export async function signInByPassword(email: string, password: string): Promise<SignedIn | AuthProblem> {
-  const { data, error } = await (await signInClient()).auth.signInWithPassword({ email, password });
-  return error ? toProblem(error) : finish(data.user);
+type Opened = { data: { user: User | null }; error: AuthError | null };
+
+/** Opens a session in one of the ways below; the one that this browser had before ends. */
+async function signIn(open: (client: SessionClient) => Promise<Opened>): Promise<SignedIn | AuthProblem> {
+  const client = await signInClient();
+  const former = (await client.auth.getSession()).data.session;
+  const { data, error } = await open(client);
+  if (error) return toProblem(error);
+  if (former) await endFormer(former.access_token);
+  return finish(data.user);
 }
 
-/** Signs in whoever has the link of a mail, in any browser. It works once. */
-export async function signInByLink(type: SignInLink, tokenHash: string): Promise<SignedIn | AuthProblem> {
-  const { data, error } = await (await signInClient()).auth.verifyOtp({ type, token_hash: tokenHash });
-  return error ? toProblem(error) : finish(data.user);
+async function endFormer(accessToken: string): Promise<void> {
+  const { error } = await adminClient().auth.admin.signOut(accessToken, "local");
+  if (error) log.warn({ code: refusalCode(error) }, "the former session of a browser was not ended");
 }
+
+/** Signs in who knows the password; an address without an account is answered as a wrong password is. */
+export const signInByPassword = (email: string, password: string) =>
+  signIn(({ auth }) => auth.signInWithPassword({ email, password }));
+
+/** Signs in whoever has the link of a mail, in any browser. It works once. */
+export const signInByLink = (type: SignInLink, tokenHash: string) =>
+  signIn(({ auth }) => auth.verifyOtp({ type, token_hash: tokenHash }));
 
 /**
  * Takes one of the two links of a change of address: "half" when the other one is still to come.
@@ -92,17 +106,7 @@ export async function confirmEmailChange(tokenHash: string): Promise<"half" | "c
 }
 
 /** Signs in by a code, which is worth something only in the browser that had asked for the link. */
-export async function signInByCode(code: string): Promise<SignedIn | AuthProblem> {
-  const { data, error } = await (await signInClient()).auth.exchangeCodeForSession(code);
-  return error ? toProblem(error) : finish(data.user);
-}
-
-/** Takes over a session that came in an address. */
-export async function signInByTokens(accessToken: string, refreshToken: string): Promise<SignedIn | AuthProblem> {
-  const client = await sessionClient();
-  const { data, error } = await client.auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
-  return error ? toProblem(error) : finish(data.user);
-}
+export const signInByCode = (code: string) => signIn(({ auth }) => auth.exchangeCodeForSession(code));
 
 type Mailing = (client: SessionClient, emailRedirectTo: string) => Promise<{ error: AuthError | null }>;
 

@@ -17,7 +17,8 @@ export function refreshInTurn(next: Handler): Handler {
   };
 }
 
-function refreshToken(request: ApiRequest): string | null {
+/** The token of a request to renew a session; null of any other. */
+export function refreshToken(request: ApiRequest): string | null {
   const { method, url } = request;
   if (method !== "POST" || url.pathname !== "/auth/v1/token") return null;
   if (url.searchParams.get("grant_type") !== "refresh_token") return null;

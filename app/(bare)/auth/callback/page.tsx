@@ -8,7 +8,7 @@ import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { textOf } from "@/lib/text/text-of";
-import { continueByCode, finishByCode, finishByTokens } from "./actions";
+import { continueByCode, finishByCode } from "./actions";
 
 export const metadata: Metadata = {
   title: AUTH_MESSAGES.processing,
@@ -31,7 +31,6 @@ export default async function CallbackPage({ searchParams }: PageProps<"/auth/ca
         hasFailed={hasFailed}
         isSignedIn={viewer !== null}
         finishByCode={finishByCode}
-        finishByTokens={finishByTokens}
         continueByCode={continueByCode}
       />
     </main>

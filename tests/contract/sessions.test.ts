@@ -1,0 +1,58 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { client, isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
+
+let target: Target;
+let sql: postgres.Sql;
+
+beforeAll(async () => {
+  target = await openTarget();
+  if (target.embedded) sql = postgres(target.embedded.databaseUrl, { max: 1, onnotice: () => undefined });
+});
+afterAll(async () => {
+  await sql?.end();
+  await target.close();
+});
+
+describe.runIf(isEmbedded)("a session", () => {
+  it("ends when a used refresh token comes again after ten seconds, and not before (session-rules.ts)", async () => {
+    const { client: own, id } = await target.signedIn();
+    const used = (await own.auth.getSession()).data.session?.refresh_token ?? "";
+    const renewed = (await own.auth.refreshSession()).data.session?.refresh_token ?? "";
+    const again = () => target.visitor().auth.refreshSession({ refresh_token: used });
+    expect((await again()).error).toBeNull();
+
+    await sql`update auth.refresh_tokens set updated_at = now() - interval '11 seconds' where token = ${used}`;
+    expect((await again()).error?.code).toBe("refresh_token_already_used");
+    expect((await target.visitor().auth.refreshSession({ refresh_token: renewed })).error).not.toBeNull();
+    expect(await sql`select from auth.sessions where user_id = ${id}`).toEqual([]);
+  });
+
+  it("is no more once it was not used for 30 days, also when it is renewed", async () => {
+    const { client: own, id } = await target.signedIn();
+    expect((await own.rpc("current_viewer")).data).toMatchObject({ id });
+    await sql`update auth.sessions set created_at = now() - interval '30 days' where user_id = ${id}`;
+    expect((await own.rpc("current_viewer")).data).toBeNull();
+    expect((await own.auth.refreshSession()).error).not.toBeNull();
+    expect((await own.rpc("current_viewer")).data).toBeNull();
+  });
+
+  it("says which browser has opened it (session-rules.ts)", async () => {
+    const { email, password } = await target.signedIn();
+    const phone = client(target.url, target.publishableKey, { "user-agent": "Telefono" });
+    await phone.auth.signInWithPassword({ email, password });
+    const { data } = await phone.rpc("list_own_sessions");
+    expect(data).toMatchObject([{ user_agent: "Telefono", is_current: true }, { is_current: false }]);
+  });
+});
+
+describe("the data API", () => {
+  it("is closed to a token whose session has ended", async () => {
+    const { client: own } = await target.signedIn();
+    const token = (await own.auth.getSession()).data.session?.access_token ?? "";
+    const program = client(target.url, target.publishableKey, { authorization: `Bearer ${token}` });
+    expect((await program.rpc("current_viewer")).data).not.toBeNull();
+    await own.auth.signOut();
+    expect((await program.rpc("current_viewer")).data).toBeNull();
+  });
+});
