@@ -15,7 +15,7 @@ const nextPath = (form: FormData): string => safeReturnPath(form.get("next"));
 export const choosePassword = viewerAction(
   newPasswordSchema,
   async (password, viewer, form) => {
-    const problem = await setPassword(password);
+    const problem = await setPassword(password, viewer.email);
     if (problem !== null) return formFailure(problem);
     const next = nextPath(form);
     return leave(next === routes.account() ? routes.account("contrasena") : pathAfterSignIn(next, viewer.isAdmin));
