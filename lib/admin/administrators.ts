@@ -11,5 +11,6 @@ export type Administrator = {
 
 export const ADMINISTRATOR_MESSAGES = {
   unknown: "Ninguna cuenta confirmada tiene ese correo. Pídele que inicie sesión una vez con él y vuelve a intentarlo.",
+  noAccount: "Ninguna cuenta tiene ese correo.",
   already: "Esa persona ya es administradora.",
 } as const;

@@ -42,6 +42,7 @@ const FLASH_MESSAGES = {
   "factura-igual": "Esa solicitud ya estaba así.",
   "administrador-agregado": "Listo: ya es administrador. Le avisamos por correo.",
   "administrador-quitado": "Listo: ya no es administrador. Le avisamos por correo.",
+  "sesiones-cerradas": "Listo: esa cuenta ya no está abierta en ningún dispositivo.",
   ultimo: "Es el único administrador que puede entrar. Agrega a otra persona antes de quitarlo.",
   "importacion-ocupada": "Hay otra importación en curso. Espera a que termine, o cancélala.",
   "importacion-cambiada": "Esa importación ya cambió de estado. Esto es lo que hay ahora.",

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { ADMINISTRATOR_MESSAGES } from "@/lib/admin/administrators";
 import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction } from "@/lib/admin/server/admin-action";
-import { addAdministrator, removeAdministrator } from "@/lib/admin/server/administrators";
-import { addAdministratorSlot } from "@/lib/admin/server/form-slots";
+import { addAdministrator, endAccountSessions, removeAdministrator } from "@/lib/admin/server/administrators";
+import { addAdministratorSlot, endSessionsSlot } from "@/lib/admin/server/form-slots";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { emailSchema } from "@/lib/auth/schema";
 import { formFailure } from "@/lib/forms/form-state";
@@ -49,5 +49,20 @@ export const remove = adminAction(
       invalid: screen("fallo"),
       failed: screen("fallo"),
     },
+  },
+);
+
+/** "Cerrar sesiones" of whoever has lost a telephone, or shows signs of somebody else. */
+export const endSessions = adminAction(
+  z.object({ email: emailSchema }),
+  async ({ email }, viewer) =>
+    (await endAccountSessions(viewer.id, email))
+      ? screen("sesiones-cerradas")
+      : formFailure(ACTION_MESSAGES.invalid, { email }, { email: ADMINISTRATOR_MESSAGES.noAccount }),
+  {
+    name: "end-account-sessions",
+    returnTo: routes.administrators(),
+    slot: endSessionsSlot,
+    refusals: { denied: leave(routes.administrators()) },
   },
 );

@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { AddAdministratorForm } from "@/components/admin/administrators/add-administrator-form";
 import { AdministratorList } from "@/components/admin/administrators/administrator-list";
+import { EndSessionsForm } from "@/components/admin/administrators/end-sessions-form";
 import { Flash } from "@/components/admin/flash";
 import { listAdministrators } from "@/lib/admin/server/administrators";
-import { addAdministratorSlot } from "@/lib/admin/server/form-slots";
+import { addAdministratorSlot, endSessionsSlot } from "@/lib/admin/server/form-slots";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
-import { add, remove } from "./actions";
+import { add, endSessions, remove } from "./actions";
 
 export const metadata: Metadata = { title: "Administradores" };
 
@@ -27,6 +28,7 @@ export default async function AdministratorsPage({ searchParams }: PageProps<"/a
         remove={remove}
       />
       <AddAdministratorForm action={add} first={await addAdministratorSlot.read()} />
+      <EndSessionsForm action={endSessions} first={await endSessionsSlot.read()} />
     </div>
   );
 }

@@ -33,3 +33,13 @@ export async function removeAdministrator(reviewerId: string, id: string): Promi
   if (error) throw new BackendError("removeAdministrator", error);
   return removeOutcome.parse(data);
 }
+
+/** Ends all sessions of the account with this address; false: there is none. @throws {BackendError} */
+export async function endAccountSessions(reviewerId: string, email: string): Promise<boolean> {
+  const { data, error } = await adminClient().rpc("end_account_sessions", {
+    reviewer: reviewerId,
+    account_email: email,
+  });
+  if (error) throw new BackendError("endAccountSessions", error);
+  return data;
+}
