@@ -7,7 +7,7 @@ export const PAPERS_FIELD = "foto";
 export const CLAIM_NOTE_CHARACTERS = 500;
 
 /** How long a mailed code works (`redeem_claim_code`). */
-export const CLAIM_CODE_MINUTES = 30;
+export const CLAIM_CODE_MINUTES = 10;
 export const CLAIM_CODE_DIGITS = 8;
 
 /** As people read and type it: "0123 4567". */

@@ -108,7 +108,7 @@ const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: stri
   [
     "codigo_reclamo",
     { ...business, codigo: "01234567" },
-    ["0123 4567", "«Panadería La Espiga»", "30 minutos", "Si no fuiste tú"],
+    ["0123 4567", "«Panadería La Espiga»", "10 minutos", "Si no fuiste tú"],
     "/reclamar/panaderia-la-espiga",
   ],
   ["reclamo_aprobado", business, ["ya está a tu nombre"], "/mi-negocio"],

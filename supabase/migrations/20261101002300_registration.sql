@@ -329,7 +329,7 @@ create function public.redeem_claim_code(claimant uuid, business_slug text, code
 language plpgsql security definer set search_path = '' as $$
 declare
   most_tries constant int := 5;
-  life constant interval := interval '30 minutes';
+  life constant interval := interval '10 minutes';
   business public.negocios;
   refusal text;
   c private.codigos_de_reclamo;
@@ -362,7 +362,7 @@ begin
   end if;
   return outcome;
 end $$;
-comment on function public.redeem_claim_code is 'Makes the claimant the owner for the right code within half an hour: granted, wrong (five tries), expired (or none), owned, full, unknown or unconfirmed. Server only.';
+comment on function public.redeem_claim_code is 'Makes the claimant the owner for the right code within ten minutes: granted, wrong (five tries), expired (or none), owned, full, unknown or unconfirmed. Server only.';
 
 alter table public.reclamos enable row level security;
 alter table private.codigos_de_reclamo enable row level security;

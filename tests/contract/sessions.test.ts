@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { client, isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
+import { aMailAddress, client, isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
 
 let target: Target;
 let sql: postgres.Sql;
@@ -54,5 +54,20 @@ describe("the data API", () => {
     expect((await program.rpc("current_viewer")).data).not.toBeNull();
     await own.auth.signOut();
     expect((await program.rpc("current_viewer")).data).toBeNull();
+  });
+});
+
+describe.runIf(isEmbedded)("a link with a challenge (mail-routes.ts)", () => {
+  it.each([
+    ["s256", 200],
+    ["plain", 400],
+    [undefined, 400],
+  ])("by the method %s is answered %s", async (method, status) => {
+    const response = await fetch(`${target.url}/auth/v1/otp`, {
+      method: "POST",
+      headers: { apikey: target.publishableKey, "content-type": "application/json" },
+      body: JSON.stringify({ email: aMailAddress(), code_challenge: "a".repeat(43), code_challenge_method: method }),
+    });
+    expect(response.status).toBe(status);
   });
 });

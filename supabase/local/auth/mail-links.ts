@@ -7,11 +7,6 @@ import type { Mailbox } from "@/supabase/local/mailbox";
 /** A hosted project marks links that were asked for with a PKCE challenge in this way. */
 export const PKCE_PREFIX = "pkce_";
 
-export interface Challenge {
-  readonly value: string;
-  readonly method: "s256" | "plain";
-}
-
 interface Links {
   readonly sql: postgres.Sql;
   readonly mailbox: Mailbox;
@@ -21,7 +16,8 @@ interface Links {
 interface Request {
   readonly user: UserRow;
   readonly kind: "confirmation" | "magicLink" | "recovery";
-  readonly challenge: Challenge | null;
+  /** Of PKCE, by S256. */
+  readonly challenge: string | null;
   readonly redirectTo: string | null;
 }
 
@@ -57,10 +53,10 @@ async function rememberChallenge(
   sql: postgres.Sql,
   token: string,
   kind: Request["kind"],
-  { value, method }: Challenge,
+  challenge: string,
 ): Promise<void> {
   await sql`delete from auth.flow_state where created_at < now() - interval '1 day'`;
   await sql`
     insert into auth.flow_state (id, auth_code, authentication_method, code_challenge, code_challenge_method, provider_type)
-    values (${randomUUID()}, ${pendingFlow(token)}, ${kind}, ${value}, ${method}, 'email')`;
+    values (${randomUUID()}, ${pendingFlow(token)}, ${kind}, ${challenge}, 's256', 'email')`;
 }

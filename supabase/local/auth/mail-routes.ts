@@ -3,7 +3,7 @@ import type postgres from "postgres";
 import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-error";
 import { mailAddress, weakPassword } from "@/supabase/local/auth/fields";
-import { type Challenge, sendLink } from "@/supabase/local/auth/mail-links";
+import { sendLink } from "@/supabase/local/auth/mail-links";
 import { ownRedirect } from "@/supabase/local/auth/redirect";
 import { createUser, EMAIL_APP_METADATA, findUserByEmail, userJson } from "@/supabase/local/auth/users";
 import { type ApiRequest, type Handler, jsonBody } from "@/supabase/local/http";
@@ -15,21 +15,27 @@ interface Options {
   readonly siteUrl: string;
 }
 
-const mailSchema = z.object({
-  email: mailAddress,
-  create_user: z.boolean().default(true),
-  data: z.record(z.string(), z.unknown()).nullish(),
-  password: z.string().nullish(),
-  type: z.string().nullish(),
-  code_challenge: z.string().min(43).max(128).nullish(),
-  code_challenge_method: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(["s256", "plain"]))
-    .nullish(),
-});
+/** A challenge that is its own verifier ("plain") proves nothing. */
+const challengeSchema = z
+  .object({
+    code_challenge: z.string().min(43).max(128).nullish(),
+    code_challenge_method: z.string().nullish(),
+  })
+  .refine(
+    ({ code_challenge, code_challenge_method }) => !code_challenge || code_challenge_method?.toLowerCase() === "s256",
+  );
+
+const mailSchema = z
+  .object({
+    email: mailAddress,
+    create_user: z.boolean().default(true),
+    data: z.record(z.string(), z.unknown()).nullish(),
+    password: z.string().nullish(),
+    type: z.string().nullish(),
+  })
+  .and(challengeSchema);
 type MailRequest = z.infer<typeof mailSchema> & {
-  readonly challenge: Challenge | null;
+  readonly challenge: string | null;
   readonly redirectTo: string | null;
 };
 
@@ -58,10 +64,10 @@ export function mailRoutes(options: Options): Handler {
 function parse(request: ApiRequest, siteUrl: string): MailRequest | null {
   const parsed = mailSchema.safeParse(jsonBody(request));
   if (!parsed.success) return null;
-  const { code_challenge: value, code_challenge_method: method } = parsed.data;
+  const { code_challenge: challenge } = parsed.data;
   return {
     ...parsed.data,
-    challenge: value ? { value, method: method ?? "plain" } : null,
+    challenge: challenge || null,
     redirectTo: ownRedirect(request.url.searchParams.get("redirect_to"), siteUrl),
   };
 }
