@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "@/tests/support/eventually";
-import { openForm } from "@/tests/support/posted-form";
+import { formIn, openForm } from "@/tests/support/posted-form";
 import { SHARED_SETTINGS, type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
 
 const EMAIL = SHARED_SETTINGS.ADMIN_EMAIL;
@@ -409,5 +409,44 @@ describe("diagnostics", () => {
     expect((await ask("/debug-user", { address: "127.0.0.1" })).status).toBe(200);
     const renamed = { "x-forwarded-host": "evil.example" };
     expect((await ask("/debug-user", { address: "127.0.0.1" }, { headers: renamed })).status).toBe(404);
+  });
+});
+
+describe("one's own sessions", () => {
+  const ADDRESS = "sesiones@example.com";
+  const signIn = async (from: From = {}) =>
+    cookiesOf(
+      await send(
+        "/login?modo=contrasena",
+        { email: ADDRESS, password: PASSWORD },
+        { address: "203.0.113.91", ...from },
+      ),
+    );
+  const isIn = async (cookie: string) => (await ask("/cuenta", { cookie })).status === 200;
+
+  beforeAll(() => server().auth.admin.createUser({ email: ADDRESS, password: PASSWORD, email_confirm: true }));
+
+  it("end when the same browser signs in again, and not by a wrong password", async () => {
+    const first = await signIn();
+    const path = "/login?modo=contrasena";
+    const html = await (await ask(path)).text();
+    const headers = { cookie: first, "x-forwarded-for": "203.0.113.92" };
+    const form = formIn(html, { siteUrl: instance.siteUrl, path, headers, marker: 'name="password"', status: 200 });
+    await form.post({ email: ADDRESS, password: "otra-no" });
+    expect(await isIn(first)).toBe(true);
+    const second = cookiesOf(await form.post({ email: ADDRESS, password: PASSWORD }));
+    expect([await isIn(first), await isIn(second)]).toEqual([false, true]);
+  });
+
+  it("are listed by their devices and closed, one or all the others", async () => {
+    const [own, second, third] = [await signIn(), await signIn(), await signIn()];
+    const page = await (await ask("/cuenta", { cookie: own })).text();
+    expect(page).toContain("Es este dispositivo.");
+    const one = await openForm(instance.siteUrl, "/cuenta", { cookie: own }, "la sesión de");
+    expect((await one.post({})).headers.get("location")).toBe("/cuenta?aviso=sesiones");
+    expect([await isIn(own), await isIn(second), await isIn(third)].filter(Boolean)).toHaveLength(2);
+    const others = await openForm(instance.siteUrl, "/cuenta", { cookie: own }, "Cerrar las demás");
+    await others.post({});
+    expect([await isIn(own), await isIn(second), await isIn(third)]).toEqual([true, false, false]);
   });
 });
