@@ -10,7 +10,7 @@ import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
 export function DeleteAccountForm({ action, first }: { action: AuthFormAction; first: AuthFormState | null }) {
   const form = useServerForm({ action, first, lost: AUTH_MESSAGES.deletionFailed });
   return (
-    <Form of={form} className="mt-6 grid gap-5">
+    <Form of={form} noValidate className="mt-6 grid gap-5">
       <FormAlert />
       <TextField
         name="confirmacion"

@@ -14,7 +14,7 @@ export function RecoverForm({ action, first, email }: RecoverFormProps) {
   const form = useServerForm({ action, first, lost: AUTH_MESSAGES.linkNotSent });
   if (form.state?.kind === "sent") return <MailSent title="Enlace enviado" email={form.state.email} />;
   return (
-    <Form of={form} className="grid gap-5">
+    <Form of={form} noValidate className="grid gap-5">
       <FormAlert />
       <EmailField defaultValue={email} />
       <SubmitButton look={{ className: "w-full" }} sending="Enviando…">

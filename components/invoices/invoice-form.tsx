@@ -28,7 +28,7 @@ const options = (catalogue: Readonly<Record<string, { name: string }>>) =>
 export function InvoiceForm({ paymentId, known, action, first }: InvoiceFormProps) {
   const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
   return (
-    <Form of={form} className="grid gap-5">
+    <Form of={form} noValidate className="grid gap-5">
       <FormAlert />
       <input type="hidden" name={PAYMENT_FIELD} value={paymentId} />
       <TextField

@@ -8,17 +8,19 @@ import { PaymentSpeed } from "@/components/plans/payment-speed";
 import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { writePersonal } from "@/lib/auth/personal-storage";
 import { STORAGE_KEYS } from "@/lib/auth/storage-keys";
 import { dismissErrors } from "@/lib/browser/toasts";
-import { type FormAction, type FormState, formFailure } from "@/lib/forms/form-state";
+import { type FormAction, type FormState, fieldsFailure, formFailure } from "@/lib/forms/form-state";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";
-import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/payments/typed-address";
+import { CONFIRMATION_FIELD } from "@/lib/payments/typed-address";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { isEmail } from "@/lib/registration/email";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
 import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
+import { addressProblems } from "./address-problems";
 import { rememberEmail, rememberedEmail } from "./draft";
 
 type PlanPurchaseFormProps = {
@@ -48,7 +50,6 @@ const ADDRESS = {
 } as const;
 
 const SAID_BY_TOAST = "";
-const wrongEmail = (message: string) => formFailure(message, {}, { email: message });
 
 /** An e-mail and "Contratar Plan". Without scripts it leads to a page of ours that leads on to the provider. */
 export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, first, action }: PlanPurchaseFormProps) {
@@ -56,12 +57,9 @@ export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, fi
 
   async function openCheckout(sent: FormData): Promise<FormState<{ kind: "leaving" }>> {
     const typed = String(sent.get("email") ?? "").trim();
-    if (typed === "") return wrongEmail(PAYMENT_MESSAGES.emailMissing);
-    if (!isEmail(typed)) return wrongEmail(REGISTRATION_MESSAGES.emailInvalid);
-    if (userId === null && !isTypedTwice(typed, String(sent.get(CONFIRMATION_FIELD) ?? ""))) {
-      const message = PAYMENT_MESSAGES.emailDiffers;
-      return formFailure(message, {}, { [CONFIRMATION_FIELD]: message });
-    }
+    const again = userId === null ? String(sent.get(CONFIRMATION_FIELD) ?? "") : null;
+    const problems = addressProblems(typed, again, REGISTRATION_MESSAGES.emailInvalid);
+    if (Object.keys(problems).length > 0) return fieldsFailure(problems, ACTION_MESSAGES.invalid);
     rememberEmail(typed);
     writePersonal(STORAGE_KEYS.plan, plan);
     writePersonal(STORAGE_KEYS.userId, userId ?? "");

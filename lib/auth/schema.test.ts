@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emailSchema, newPasswordSchema, problemOf } from "./schema";
+import { emailSchema, newPasswordSchema, refusedFields, signInSchema } from "./schema";
 
 describe("emailSchema", () => {
   it("trims and lowers", () => {
@@ -14,27 +14,42 @@ describe("emailSchema", () => {
 });
 
 describe("newPasswordSchema", () => {
-  const problem = (password: unknown, confirmation: unknown) => {
+  const problems = (password: unknown, confirmation: unknown) => {
     const { error } = newPasswordSchema.safeParse({ password, confirmation });
-    return error ? problemOf(error) : null;
+    return error ? refusedFields(error, {}).errors : {};
   };
+  const missing = "Faltan campos por llenar";
+  const short = "La contraseña debe tener al menos 8 caracteres.";
+  const long = expect.stringContaining("usa hasta 72 letras y números");
+  const different = "Las contraseñas no coinciden";
 
   it.each([
-    ["", "", "Faltan campos por llenar"],
-    ["una-clave", "", "Faltan campos por llenar"],
-    [null, null, "Faltan campos por llenar"],
-    ["una-clave", "otra-clave", "Las contraseñas no coinciden"],
-    ["corta", "corta", "La contraseña debe tener al menos 8 caracteres."],
-    [
-      "ñ".repeat(40),
-      "ñ".repeat(40),
-      "La contraseña es demasiado larga: usa hasta 72 letras y números. Los acentos, la ñ y los emojis cuentan por dos o más.",
-    ],
-    ["ñ".repeat(36), "ñ".repeat(36), null],
-    ["a".repeat(73), "a".repeat(73), expect.stringContaining("demasiado larga")],
-    ["12345678", "12345678", null],
-    ["  con espacios  ", "  con espacios  ", null],
-  ])("%j and %j: %s", (password, confirmation, message) => {
-    expect(problem(password, confirmation)).toEqual(message);
+    ["", "", { password: missing, confirmation: missing }],
+    [null, null, { password: missing, confirmation: missing }],
+    ["una-clave", "", { confirmation: missing }],
+    ["", "una-clave", { password: missing }],
+    ["una-clave", "otra-clave", { confirmation: different }],
+    ["corta", "corta", { password: short }],
+    ["corta", "otra", { password: short, confirmation: different }],
+    ["ñ".repeat(40), "ñ".repeat(40), { password: long }],
+    ["ñ".repeat(36), "ñ".repeat(36), {}],
+    ["a".repeat(73), "a".repeat(73), { password: long }],
+    ["12345678", "12345678", {}],
+    ["  con espacios  ", "  con espacios  ", {}],
+  ])("%j and %j: %o", (password, confirmation, expected) => {
+    expect(problems(password, confirmation)).toEqual(expected);
   });
+});
+
+it("all that is wrong is said at once, a lone problem as the form's", () => {
+  const refused = (email: string, password: string) => {
+    const { error } = signInSchema.safeParse({ email, password });
+    return error && refusedFields(error, { email });
+  };
+  expect(refused("ana", "")).toMatchObject({
+    message: "Revisa los datos marcados.",
+    values: { email: "ana" },
+    errors: { email: expect.stringContaining("correo válido"), password: "Faltan campos por llenar" },
+  });
+  expect(refused("ana@example.com", "")?.message).toBe("Faltan campos por llenar");
 });

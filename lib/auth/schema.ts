@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type FormFailure, formFailure } from "@/lib/forms/form-state";
-import { AUTH_MESSAGES, DELETION_WORD } from "./messages";
+import { type FieldValues, type FormFailure, fieldErrors, fieldsFailure } from "@/lib/forms/form-state";
+import { ACTION_MESSAGES, AUTH_MESSAGES, DELETION_WORD } from "./messages";
 
 const MIN_PASSWORD_CHARACTERS = 8;
 /** The project reads no further, and would cut a longer one without a word. */
@@ -13,28 +13,33 @@ export const emailSchema = z
   .max(254, { error: AUTH_MESSAGES.badEmail })
   .pipe(z.email({ error: AUTH_MESSAGES.badEmail }));
 
-const passwordSchema = z
+/** Passwords are taken as they are typed, with their spaces. */
+const filledSchema = z
   .string({ error: AUTH_MESSAGES.missingFields })
-  .min(MIN_PASSWORD_CHARACTERS, { error: AUTH_MESSAGES.shortPassword })
-  .refine((text) => new TextEncoder().encode(text).length <= MAX_PASSWORD_BYTES, {
-    error: AUTH_MESSAGES.longPassword,
-  });
+  .min(1, { error: AUTH_MESSAGES.missingFields, abort: true });
 
-const isFilled = (value: unknown): boolean => typeof value === "string" && value !== "";
+/** A form that asks for a mail. */
+export const addressSchema = z.object({ email: emailSchema });
 
-/** A new password, typed twice. Passwords are taken as they are typed, with their spaces. */
+export const newAccountSchema = z.object({ email: z.string().trim().pipe(filledSchema).pipe(emailSchema) });
+
+export const signInSchema = addressSchema.extend({ password: filledSchema });
+
+/** A new password, typed twice. */
 export const newPasswordSchema = z
-  .object({ password: z.unknown(), confirmation: z.unknown() })
-  .refine(({ password, confirmation }) => isFilled(password) && isFilled(confirmation), {
-    error: AUTH_MESSAGES.missingFields,
-    abort: true,
+  .object({
+    password: filledSchema
+      .min(MIN_PASSWORD_CHARACTERS, { error: AUTH_MESSAGES.shortPassword })
+      .refine((text) => new TextEncoder().encode(text).length <= MAX_PASSWORD_BYTES, {
+        error: AUTH_MESSAGES.longPassword,
+      }),
+    confirmation: filledSchema,
   })
   .refine(({ password, confirmation }) => password === confirmation, {
     error: AUTH_MESSAGES.passwordsDiffer,
-    abort: true,
+    path: ["confirmation"],
   })
-  .transform(({ password }) => password)
-  .pipe(passwordSchema);
+  .transform(({ password }) => password);
 
 /** Deleting an account takes typing a word. */
 export const deletionSchema = z.object({
@@ -44,9 +49,6 @@ export const deletionSchema = z.object({
     .refine((text) => text.trim().toUpperCase() === DELETION_WORD, { error: AUTH_MESSAGES.notTyped }),
 });
 
-/** What is wrong, in the words of the first problem. */
-export const problemOf = (error: z.ZodError): string => error.issues[0]?.message ?? AUTH_MESSAGES.missingFields;
-
-/** Refuses a typed address, at its field. */
-export const refusedEmail = (problem: string, typed: string): FormFailure =>
-  formFailure(problem, { email: typed }, { email: problem });
+/** Refuses a form, each wrong field at its place. */
+export const refusedFields = (error: z.ZodError, typed: FieldValues): FormFailure =>
+  fieldsFailure(fieldErrors(error.issues), ACTION_MESSAGES.invalid, typed);

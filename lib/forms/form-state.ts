@@ -27,6 +27,12 @@ export const formFailure = (message: string, values: FieldValues = {}, errors: F
   values,
 });
 
+/** Refuses a form for its fields, in the words of a lone one or of `several`. */
+export function fieldsFailure(errors: FieldErrors, several: string, values: FieldValues = {}): FormFailure {
+  const [only = several, ...others] = Object.values(errors);
+  return formFailure(others.length === 0 ? only : several, values, errors);
+}
+
 /** A field that people do not see and programs fill in: such a form is thanked and thrown away. */
 export const HONEYPOT_FIELD = "sitio";
 

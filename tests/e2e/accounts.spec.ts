@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { deleteBusiness, insertBusiness, select } from "../support/e2e-business";
 import { aMailAddress, linkTo, mailsTo } from "../support/e2e-mails";
+import { anOwner } from "../support/e2e-owner";
 import { aUser, makeAdmin, PASSWORD } from "../support/e2e-user";
 import { expect, expectNoOverflow, test } from "./test";
 
@@ -121,6 +122,80 @@ test("a forgotten password is chosen anew", async ({ page }) => {
   await signIn(page, { email: user.email, password: "la-clave-nueva" });
   await expect(page).toHaveURL("/mi-negocio");
 });
+
+type WrongForm = { path: string; type: Record<string, string>; send: string; wrong: Record<string, RegExp> };
+
+const WRONG_FORMS: readonly WrongForm[] = [
+  {
+    path: "/crear-cuenta",
+    type: { Correo: "ana" },
+    send: "Crear cuenta",
+    wrong: { Correo: /Escribe un correo válido/ },
+  },
+  { path: "/login", type: {}, send: "Enviarme el enlace", wrong: { Correo: /Escribe un correo válido/ } },
+  {
+    path: "/login?modo=contrasena",
+    type: { Correo: "ana" },
+    send: "Entrar",
+    wrong: { Correo: /Escribe un correo válido/, Contraseña: /Faltan campos por llenar/ },
+  },
+  {
+    path: "/recuperar",
+    type: { Correo: "ana@" },
+    send: "Enviarme el enlace",
+    wrong: { Correo: /Escribe un correo válido/ },
+  },
+];
+
+const OWN_WRONG_FORMS: readonly WrongForm[] = [
+  {
+    path: "/cuenta/contrasena",
+    type: { Contraseña: "corta", "Confirma la contraseña": "otra" },
+    send: "Guardar contraseña",
+    wrong: { Contraseña: /debe tener al menos 8 caracteres/, "Confirma la contraseña": /no coinciden/ },
+  },
+  {
+    path: "/cuenta/eliminar",
+    type: { "Para confirmar, escribe ELIMINAR": "sí" },
+    send: "Eliminar mi cuenta",
+    wrong: { "Para confirmar, escribe ELIMINAR": /Escribe ELIMINAR/ },
+  },
+];
+
+/** Sends each form as it must not be: all that is wrong is marked and said at once, and what was typed stays. */
+async function sendWrongForms(
+  page: Page,
+  forms: readonly WrongForm[],
+  focused: (page: Page, first: Locator) => Locator,
+) {
+  for (const { path, type, send, wrong } of forms) {
+    await page.goto(path);
+    const field = (name: string) => page.getByRole("main").getByLabel(name, { exact: true });
+    for (const [name, text] of Object.entries(type)) await field(name).fill(text);
+    await press(page, send);
+    for (const [name, words] of Object.entries(wrong)) {
+      await expect(field(name), `${path}: ${name}`).toHaveAttribute("aria-invalid", "true");
+      await expect(field(name)).toHaveAccessibleDescription(words);
+    }
+    await expect(page.getByRole("main").locator("[aria-invalid=true]")).toHaveCount(Object.keys(wrong).length);
+    await expect(focused(page, field(Object.keys(wrong)[0] ?? ""))).toBeFocused();
+    if (type.Correo) await expect(field("Correo")).toHaveValue(type.Correo);
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("each wrong field of an account is named and marked at once", async ({ page, context }) => {
+      const focused = (on: Page, first: Locator) => (javaScriptEnabled ? first : on.locator("[data-form-alert]"));
+      await sendWrongForms(page, WRONG_FORMS, focused);
+      const owner = await anOwner(context, 0);
+      await sendWrongForms(page, OWN_WRONG_FORMS, focused);
+      await owner.remove();
+    });
+  });
+}
 
 test("an account that nobody has confirmed is worth nothing, then or later", async ({ page, expectAccessible }) => {
   const address = aMailAddress();

@@ -52,6 +52,53 @@ test("a visitor registers a business with a picture", async ({ page }) => {
   await expect(page.getByLabel("Nombre del negocio")).toHaveValue("");
 });
 
+test("a business is registered in nine taps and seventy characters", async ({ page }) => {
+  let [taps, characters] = [0, 0];
+  await page.exposeFunction("countTap", () => {
+    taps += 1;
+  });
+  await page.exposeFunction("countCharacters", (typed: number) => {
+    characters += typed;
+  });
+  await page.addInitScript(() => {
+    const counters = window as unknown as { countTap: () => void; countCharacters: (typed: number) => void };
+    document.addEventListener("click", (event) => event.isTrusted && counters.countTap(), true);
+    // The system's list: a tap opens it, another one chooses.
+    document.addEventListener(
+      "change",
+      (event) => event.target instanceof HTMLSelectElement && counters.countTap(),
+      true,
+    );
+    document.addEventListener(
+      "input",
+      (event) => counters.countCharacters((event as InputEvent).data?.length ?? 0),
+      true,
+    );
+  });
+  const name = `Veterinaria ${randomUUID().slice(0, 8)}`;
+  const type = async (label: string, text: string) => {
+    await page.getByLabel(label).tap();
+    await page.keyboard.type(text);
+  };
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Registrar Negocio" }).first().tap();
+  await type("Nombre del negocio", name);
+  await category(page).tap();
+  await category(page).selectOption("Mascotas y Veterinarias");
+  await type("Teléfono", "5500001234");
+  await type("Dirección", "Calle Uno 23, Santa Martha");
+  await page.getByRole("button", { name: "Registrar negocio" }).tap();
+  await expect(page).toHaveURL("/registro-free-success");
+  const [row, ...others] = await rowsNamed(name);
+  expect(others).toEqual([]);
+  await deleteBusiness(String(row?.id));
+  // All that was typed was counted.
+  expect(characters).toBeGreaterThanOrEqual(name.length + 10);
+  expect(characters).toBeLessThanOrEqual(70);
+  expect(taps).toBeGreaterThanOrEqual(7);
+  expect(taps).toBeLessThanOrEqual(9);
+});
+
 test("what was typed outlives a reload, and is thrown away when asked", async ({ page }) => {
   const name = aName();
   await page.goto("/registro?plan=free");

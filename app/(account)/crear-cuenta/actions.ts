@@ -3,7 +3,7 @@
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthFormState } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
-import { emailSchema, problemOf, refusedEmail } from "@/lib/auth/schema";
+import { newAccountSchema, refusedFields } from "@/lib/auth/schema";
 import { createAccountSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, mailSignInLink } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
@@ -20,11 +20,12 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
 
 async function trySignUp(form: FormData): Promise<AuthFormState> {
   const typed = textOf(form.get("email"));
-  const email = emailSchema.safeParse(typed);
-  if (!email.success) return refusedEmail(typed === "" ? AUTH_MESSAGES.missingFields : problemOf(email.error), typed);
+  const parsed = newAccountSchema.safeParse({ email: typed });
+  if (!parsed.success) return refusedFields(parsed.error, { email: typed });
+  const { email } = parsed.data;
   // A password is chosen where the link leads: one that is typed before anybody has shown whose the address is counts for nothing.
-  const outcome = await mailSignInLink(email.data, routes.choosePassword(safeReturnPath(form.get("next"))));
-  return outcome === "sent" ? { kind: "sent", email: email.data } : formFailure(PROBLEMS[outcome], { email: typed });
+  const outcome = await mailSignInLink(email, routes.choosePassword(safeReturnPath(form.get("next"))));
+  return outcome === "sent" ? { kind: "sent", email } : formFailure(PROBLEMS[outcome], { email: typed });
 }
 
 /** "Crear cuenta". The response is the same for an address that has an account already. */

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { type AuthFormState, toLoginMode } from "@/lib/auth/model";
 import { DEFAULT_RETURN_PATH, pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
-import { emailSchema, problemOf, refusedEmail } from "@/lib/auth/schema";
+import { addressSchema, refusedFields, signInSchema } from "@/lib/auth/schema";
 import { loginSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, LINK_PROBLEMS, mailSignInLink, signInByPassword } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
@@ -27,20 +27,20 @@ async function sendLink(email: string, form: FormData): Promise<AuthFormState> {
   return outcome === "sent" ? { kind: "sent", email } : formFailure(LINK_PROBLEMS[outcome], { email });
 }
 
-async function enter(email: string, form: FormData): Promise<AuthFormState> {
-  const password = form.get("password");
-  if (typeof password !== "string" || password === "") {
-    return formFailure(AUTH_MESSAGES.missingFields, { email }, { password: AUTH_MESSAGES.missingFields });
-  }
+async function enter(email: string, password: string, form: FormData): Promise<AuthFormState> {
   const outcome = await signInByPassword(email, password);
   if (typeof outcome === "string") return formFailure(PASSWORD_PROBLEMS[outcome], { email });
   redirect(pathAfterSignIn(askedPath(form), outcome.isAdmin));
 }
 
 async function tryLogin(form: FormData): Promise<AuthFormState> {
-  const parsed = emailSchema.safeParse(form.get("email"));
-  if (!parsed.success) return refusedEmail(problemOf(parsed.error), textOf(form.get("email")));
-  return toLoginMode(form.get("modo")) === "enlace" ? sendLink(parsed.data, form) : enter(parsed.data, form);
+  const typed = { email: textOf(form.get("email")) };
+  if (toLoginMode(form.get("modo")) === "enlace") {
+    const asked = addressSchema.safeParse(typed);
+    return asked.success ? sendLink(asked.data.email, form) : refusedFields(asked.error, typed);
+  }
+  const parsed = signInSchema.safeParse({ ...typed, password: form.get("password") });
+  return parsed.success ? enter(parsed.data.email, parsed.data.password, form) : refusedFields(parsed.error, typed);
 }
 
 /** "Ingresar", in either mode. Next itself refuses a form that another site sends. */

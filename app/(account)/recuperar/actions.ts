@@ -1,7 +1,7 @@
 "use server";
 
 import type { AuthFormState } from "@/lib/auth/model";
-import { emailSchema, problemOf, refusedEmail } from "@/lib/auth/schema";
+import { addressSchema, refusedFields } from "@/lib/auth/schema";
 import { recoverSlot } from "@/lib/auth/server/form-slots";
 import { LINK_PROBLEMS, mailRecoveryLink } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
@@ -9,10 +9,11 @@ import { formFailure } from "@/lib/forms/form-state";
 import { textOf } from "@/lib/text/text-of";
 
 async function tryRecovery(form: FormData): Promise<AuthFormState> {
-  const parsed = emailSchema.safeParse(form.get("email"));
-  if (!parsed.success) return refusedEmail(problemOf(parsed.error), textOf(form.get("email")));
-  const outcome = await mailRecoveryLink(parsed.data);
-  const email = parsed.data;
+  const typed = { email: textOf(form.get("email")) };
+  const parsed = addressSchema.safeParse(typed);
+  if (!parsed.success) return refusedFields(parsed.error, typed);
+  const { email } = parsed.data;
+  const outcome = await mailRecoveryLink(email);
   return outcome === "sent" ? { kind: "sent", email } : formFailure(LINK_PROBLEMS[outcome], { email });
 }
 

@@ -2,16 +2,17 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { addressProblems } from "@/components/registration/address-problems";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { formOf } from "@/lib/forms/form-of";
-import { type FormState, formFailure } from "@/lib/forms/form-state";
+import { type FormState, fieldsFailure, formFailure } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
 import { CHECKOUT_MESSAGES, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import type { Buyer } from "@/lib/payments/model";
 import { startCheckout } from "@/lib/payments/server/orders";
-import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/payments/typed-address";
+import { CONFIRMATION_FIELD } from "@/lib/payments/typed-address";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
-import { isEmail } from "@/lib/registration/email";
 import type { RegistrationState } from "@/lib/registration/model";
 import { purchaseSlot, registrationSlot } from "@/lib/registration/server/form-slots";
 import { canOrder } from "@/lib/registration/server/limits";
@@ -43,12 +44,10 @@ export async function purchase(plan: unknown, sent: unknown): Promise<FormState>
   const email = textOf(form.get("email"));
   const confirmation = textOf(form.get(CONFIRMATION_FIELD));
   const typed = { email, [CONFIRMATION_FIELD]: confirmation };
-  if (email === "") return purchaseSlot.keep(formFailure(PAYMENT_MESSAGES.emailMissing, typed));
-  if (!isEmail(email)) return purchaseSlot.keep(formFailure(PAYMENT_MESSAGES.emailInvalid, typed));
   const viewer = await getViewer();
-  if (!viewer && !isTypedTwice(email, confirmation)) {
-    const message = PAYMENT_MESSAGES.emailDiffers;
-    return purchaseSlot.keep(formFailure(message, typed, { [CONFIRMATION_FIELD]: message }));
+  const problems = addressProblems(email, viewer ? null : confirmation, PAYMENT_MESSAGES.emailInvalid);
+  if (Object.keys(problems).length > 0) {
+    return purchaseSlot.keep(fieldsFailure(problems, ACTION_MESSAGES.invalid, typed));
   }
   const started = await checkout({ plan: planOrFree(plan), viewer, email, form: textOf(form.get("solicitud")) });
   if ("orderId" in started) redirect(routes.checkout({ orden: started.orderId }));

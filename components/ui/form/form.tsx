@@ -49,7 +49,8 @@ export function Form<Success extends { kind: string }>({ of, initial, ...props }
 
 /**
  * Why the form was not taken. Always there, so that screen readers notice the sentence when it comes. With scripts one is led
- * to the first field that is wrong, and what it says itself is not said here, too (`said-at-field`); several are listed.
+ * to the first field that is wrong, and what it says itself is not said here, too (`said-at-field`); several are listed. A page
+ * that comes with it begins there.
  */
 export function FormAlert({ children }: { children?: ReactNode }) {
   const { id, message, link, errors } = useFormContext();
@@ -58,7 +59,8 @@ export function FormAlert({ children }: { children?: ReactNode }) {
   const others = problems.filter(([name]) => name !== field);
   const isSaidAtField = field !== undefined && others.length === 0 && !link && !children;
   return (
-    <div role="alert" tabIndex={-1} data-form-alert className="outline-none empty:hidden">
+    // biome-ignore lint/a11y/noAutofocus: what one has to look at, after a form that was sent without scripts
+    <div role="alert" tabIndex={-1} autoFocus={message !== null} data-form-alert className="outline-none empty:hidden">
       {message && (
         <div
           className={`rounded-field bg-error-soft px-4 py-3 text-error text-sm ${isSaidAtField ? "said-at-field" : ""}`.trimEnd()}

@@ -16,7 +16,7 @@ export const choosePassword = viewerAction(
   newPasswordSchema,
   async (password, viewer, form) => {
     const problem = await setPassword(password, viewer.email);
-    if (problem !== null) return formFailure(problem);
+    if (problem !== null) return formFailure(problem, {}, { password: problem });
     const next = nextPath(form);
     return leave(next === routes.account() ? routes.account("contrasena") : pathAfterSignIn(next, viewer.isAdmin));
   },

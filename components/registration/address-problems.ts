@@ -1,0 +1,19 @@
+import type { FieldErrors } from "@/lib/forms/form-state";
+import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
+import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/payments/typed-address";
+import { isEmail } from "@/lib/registration/email";
+
+const isMissing = (text: string): boolean => text.trim() === "";
+
+function repetitionProblem(email: string, again: string): string | null {
+  if (isMissing(again)) return PAYMENT_MESSAGES.emailMissing;
+  return isTypedTwice(email, again) ? null : PAYMENT_MESSAGES.emailDiffers;
+}
+
+/** What is wrong with a buyer's address and its repetition, null where none is asked for. `invalid`: of one that is no address. */
+export function addressProblems(email: string, again: string | null, invalid: string): FieldErrors {
+  const missing = isMissing(email) ? PAYMENT_MESSAGES.emailMissing : null;
+  const problem = missing ?? (isEmail(email) ? null : invalid);
+  const repetition = again === null ? null : repetitionProblem(email, again);
+  return { ...(problem && { email: problem }), ...(repetition && { [CONFIRMATION_FIELD]: repetition }) };
+}
