@@ -45,7 +45,7 @@ const config: NextConfig = {
   compress: false,
   // esbuild bundles the service worker at build and is not to be bundled itself; opentype.js has two builds, for require
   // and for import, that do not export the same, so it is loaded as Node does, here and in tests.
-  serverExternalPackages: ["esbuild", "opentype.js"],
+  serverExternalPackages: ["esbuild", "opentype.js", "pdfkit"],
   // No page uses it (decision 8), and strangers must not: each call would cost a second of a core and a file in the build.
   images: { unoptimized: true },
   outputFileTracingIncludes: { "/**": PICTURE_PROCESS, "/admin/importar": IMPORT_PROCESS },

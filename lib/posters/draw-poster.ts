@@ -1,6 +1,6 @@
 import { BRAND } from "@/lib/brand";
 import { fitText, type Typeface } from "@/lib/seo/share-text";
-import type { Drawing, Shape } from "./drawing";
+import { type Drawing, type Part, type Shape, textShape } from "./drawing";
 import { qrPath, rectangle } from "./qr-path";
 
 export type PosterTypefaces = { title: Typeface; text: Typeface };
@@ -34,13 +34,17 @@ const ADDRESS = 34;
 /** How far the line that letters stand on is below the middle of their box, in sizes. */
 const BASE_LINE = 0.36;
 
-type Line = { y: number; size: number; color: string; width?: number };
+type Line = { y: number; size: number; color: string; width?: number; part?: Part };
 
 /** One line in the middle, y being the middle of its letters; smaller when it would be too wide. */
-function centred(typeface: Typeface, text: string, { y, size, color, width = WIDTH - 2 * MARGIN }: Line): Shape {
+function centred(
+  typeface: Typeface,
+  text: string,
+  { y, size, color, width = WIDTH - 2 * MARGIN, part = { role: "P" } }: Line,
+): Shape {
   const fitting = Math.min(size, (size * width) / Math.max(typeface.widthOf(text, size), 1));
   const x = (WIDTH - typeface.widthOf(text, fitting)) / 2;
-  return { path: typeface.outline(text, x, y + fitting * BASE_LINE, fitting), color };
+  return textShape(typeface, text, { x, y: y + fitting * BASE_LINE, size: fitting, color, part });
 }
 
 /** The name in as many lines as it takes, in the middle of a box. */
@@ -52,11 +56,14 @@ function nameShapes(typeface: Typeface, name: string, top: number, height: numbe
     lineHeight: NAME_LINE_HEIGHT,
   });
   const step = fitted.size * NAME_LINE_HEIGHT;
+  const part: Part = { role: "H1" };
   const first = top + height / 2 - ((fitted.lines.length - 1) * step) / 2;
   return fitted.lines.map((line, index) =>
-    centred(typeface, line, { y: first + index * step, size: fitted.size, color: COLORS.ink }),
+    centred(typeface, line, { y: first + index * step, size: fitted.size, color: COLORS.ink, part }),
   );
 }
+
+const codePart = (code: string): Part => ({ role: "Figure", alt: `Código QR que abre ${code}` });
 
 /** White, with a thin edge, and the code on it. */
 function codeShapes(code: string, top: number, size: number): Shape[] {
@@ -64,7 +71,7 @@ function codeShapes(code: string, top: number, size: number): Shape[] {
   return [
     { path: rectangle(box.x - 3, box.y - 3, size + 6, size + 6), color: COLORS.line },
     { path: rectangle(box.x, box.y, size, size), color: COLORS.white },
-    { path: qrPath(code, box), color: COLORS.ink },
+    { path: qrPath(code, box), color: COLORS.ink, part: codePart(code) },
   ];
 }
 
@@ -107,7 +114,18 @@ export function drawPoster(
       }),
       centred(text, words.address, { y: addressTop + ADDRESS / 2, size: ADDRESS, color: COLORS.actionStrong }),
     ],
-    pictures: words.logo ? [{ x: (WIDTH - LOGO) / 2, y: logoTop, width: LOGO, height: LOGO, jpeg: words.logo }] : [],
+    pictures: words.logo
+      ? [
+          {
+            x: (WIDTH - LOGO) / 2,
+            y: logoTop,
+            width: LOGO,
+            height: LOGO,
+            jpeg: words.logo,
+            alt: `Logo de ${words.name}`,
+          },
+        ]
+      : [],
   };
 }
 
@@ -124,7 +142,11 @@ export function drawSticker({ title, text }: PosterTypefaces, words: PosterWords
       { path: rectangle(cut, cut, WIDTH - 2 * cut, height - 2 * cut), color: COLORS.white },
       centred(text, "Encuéntranos en", { y: 75, size: 50, color: COLORS.inkSoft }),
       centred(title, BRAND.name, { y: 142, size: 72, color: COLORS.ink }),
-      { path: qrPath(words.code, { x: (WIDTH - STICKER_CODE) / 2, y: 185, size: STICKER_CODE }), color: COLORS.ink },
+      {
+        path: qrPath(words.code, { x: (WIDTH - STICKER_CODE) / 2, y: 185, size: STICKER_CODE }),
+        color: COLORS.ink,
+        part: codePart(words.code),
+      },
       ...nameShapes(title, words.name, 185 + STICKER_CODE, height - 185 - STICKER_CODE - 40, [66, 56, 48, 42, 36]),
     ],
   };

@@ -1,6 +1,6 @@
 import { fitText, type Typeface } from "@/lib/seo/share-text";
 import type { PosterTypefaces } from "./draw-poster";
-import type { Drawing, Picture, Shape } from "./drawing";
+import { type Drawing, type Part, type Picture, type Shape, textShape } from "./drawing";
 import { rectangle } from "./qr-path";
 
 /** Pixels of the picture of a scene: upright, as telephones show videos. */
@@ -22,16 +22,27 @@ const ROW = 630;
 const CAPTION_BAND = 116;
 const BASE_LINE = 0.36;
 
-type Block = { x: number; y: number; width: number; height: number; sizes: readonly number[]; color: string };
+type Block = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  sizes: readonly number[];
+  color: string;
+  part?: Part;
+};
 
 /** Words in a box, from its top. */
-function block(typeface: Typeface, words: string, { x, y, width, height, sizes, color }: Block): Shape[] {
+function block(
+  typeface: Typeface,
+  words: string,
+  { x, y, width, height, sizes, color, part = { role: "P" } }: Block,
+): Shape[] {
   const lineHeight = 1.25;
   const { lines, size } = fitText(typeface, words, { width, height, sizes, lineHeight });
-  return lines.map((line, index) => ({
-    path: typeface.outline(line, x, y + (index + 0.5) * size * lineHeight + size * BASE_LINE, size),
-    color,
-  }));
+  return lines.map((line, index) =>
+    textShape(typeface, line, { x, y: y + (index + 0.5) * size * lineHeight + size * BASE_LINE, size, color, part }),
+  );
 }
 
 /** The script of a video on one page: its scenes as they will look, and what is said in each. */
@@ -54,7 +65,13 @@ export function drawStoryboard(
     backdrops: pictures,
     shapes: [
       { path: rectangle(0, 0, PAGE.width, TOP - 24), color: COLORS.paper },
-      ...block(title, `Guion del video de ${name}`, { ...whole, y: 26, height: 54, sizes: [38, 34, 30, 26, 22, 18] }),
+      ...block(title, `Guion del video de ${name}`, {
+        ...whole,
+        y: 26,
+        height: 54,
+        sizes: [38, 34, 30, 26, 22, 18],
+        part: { role: "H1" },
+      }),
       ...block(
         text,
         `${scenes.length} escenas de ${sceneSeconds} segundos, en vertical. Graba la voz mientras pasan las imágenes.`,
@@ -70,6 +87,7 @@ export function drawStoryboard(
         }),
         ...block(title, `Escena ${index + 1}`, {
           ...{ x, y: y + FRAME + 8, width: CELL, height: 26, sizes: [18], color: COLORS.action },
+          part: { role: "H2" },
         }),
         ...block(text, voice, {
           ...{

@@ -1,3 +1,5 @@
+import type { TextRun, Typeface } from "@/lib/seo/share-text";
+
 /** Filled outlines, one over the other, y growing downwards: what both svg and PDF can show without a font. */
 export type Drawing = {
   width: number;
@@ -11,13 +13,29 @@ export type Drawing = {
 };
 
 /** `path`: the data of an svg path. `color`: "#rrggbb". */
-export type Shape = { path: string; color: string };
+export type Shape = { path: string; color: string; part?: Part; line?: Line };
+
+/** What a PDF says that shapes are, those in a row that have the same one together; without one they are decoration. */
+export type Part = { role: "H1" | "H2" | "P" } | { role: "Figure"; alt: string };
+
+/** The letters of a shape, for what writes them: from x on, on the line y. */
+type Line = { x: number; y: number; size: number; runs: readonly TextRun[] };
+
+type Place = { x: number; y: number; size: number; color: string; part: Part };
+
+/** A line of text. */
+export const textShape = (typeface: Typeface, text: string, { x, y, size, color, part }: Place): Shape => ({
+  path: typeface.outline(text, x, y, size),
+  color,
+  part,
+  line: { x, y, size, runs: typeface.runs(text, size) },
+});
 
 /** `opacity`: at the foot; it grows from nothing above. */
 type Shade = { color: string; opacity: number };
 
 /** A jpeg of the shape of its place. */
-export type Picture = { x: number; y: number; width: number; height: number; jpeg: Uint8Array };
+export type Picture = { x: number; y: number; width: number; height: number; jpeg: Uint8Array; alt?: string };
 
 const toImage = ({ x, y, width, height, jpeg }: Picture): string =>
   `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/jpeg;base64,${Buffer.from(jpeg).toString("base64")}"/>`;

@@ -54,7 +54,7 @@ export async function makePoster(
   if (file === "estado-whatsapp.jpg") return { kind: "svg", svg: toSvg(drawing, STATUS_PICTURE.width) };
   const title = words.name;
   if (file !== "etiquetas.pdf") return { kind: "pdf", content: await toPdf(drawing, POSTER_SIZES[file], title) };
-  return { kind: "pdf", content: await toSheet(await toPdf(drawing, STICKER, title), { ...STICKERS, title }) };
+  return { kind: "pdf", content: await toSheet(drawing, STICKERS, title) };
 }
 
 /** The file as a picture of that width in pixels. */

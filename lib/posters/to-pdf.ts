@@ -1,64 +1,101 @@
-import { PDFDocument, rgb } from "pdf-lib";
-import type { Drawing, Picture } from "./drawing";
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import type { Drawing, Part, Picture, Shape } from "./drawing";
 
 const POINTS_PER_MM = 72 / 25.4;
 
 /** In millimetres. */
 export type Size = { width: number; height: number };
 
-async function newDocument(title: string): Promise<PDFDocument> {
-  const document = await PDFDocument.create();
-  document.setTitle(title, { showInWindowTitleBar: true });
-  document.setLanguage("es-MX");
-  return document;
-}
+/** Letters stand where they were measured: one by one. */
+const AS_MEASURED = { kern: false, liga: false, calt: false, ccmp: false } as unknown as [];
 
-const addPage = (document: PDFDocument, { width, height }: Size) =>
-  document.addPage([width * POINTS_PER_MM, height * POINTS_PER_MM]);
-
-const saved = async (document: PDFDocument): Promise<Buffer> => Buffer.from(await document.save());
-
-function colorOf(hex: string) {
-  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-  return rgb(channel(1), channel(3), channel(5));
-}
-
-/** A page of that size; letters are outlines, so that it prints the same everywhere. */
-export async function toPdf(drawing: Drawing, size: Size, title: string): Promise<Buffer> {
-  const document = await newDocument(title);
-  const page = addPage(document, size);
-  const scale = page.getWidth() / drawing.width;
-  // PDF counts from the lower edge.
-  const top = page.getHeight();
-  const draw = async (pictures: readonly Picture[] = []) => {
-    for (const { x, y, width, height, jpeg } of pictures) {
-      const place = { x: x * scale, y: top - (y + height) * scale, width: width * scale, height: height * scale };
-      // The library reads from the beginning of the memory, wherever in it the bytes are (1.17).
-      page.drawImage(await document.embedJpg(Uint8Array.from(jpeg)), place);
-    }
-  };
-  await draw(drawing.backdrops);
-  for (const { path, color } of drawing.shapes) {
-    page.drawSvgPath(path, { x: 0, y: top, scale, color: colorOf(color) });
+function drawShape(document: PDFKit.PDFDocument, { path, color, line }: Shape): void {
+  if (!line) {
+    document.path(path).fill(color);
+    return;
   }
-  await draw(drawing.pictures);
-  return saved(document);
+  let { x } = line;
+  for (const { file, text, width } of line.runs) {
+    document
+      .font(file)
+      .fontSize(line.size)
+      .fillColor(color)
+      .text(text, x, line.y, { lineBreak: false, baseline: "alphabetic", features: AS_MEASURED });
+    x += width;
+  }
 }
 
-type Sheet = { size: Size; columns: number; rows: number; margin: number; title: string };
+/** A part of the page and how it is drawn; without a role it is decoration. */
+type Drawn = { part: Part | undefined; draw: () => void };
 
-/** A page full of the same, which stands in the file once. */
-export async function toSheet(pdf: Uint8Array, { size, columns, rows, margin, title }: Sheet): Promise<Buffer> {
-  const document = await newDocument(title);
-  const page = addPage(document, size);
-  const [one] = await document.embedPdf(pdf);
-  if (!one) throw new Error("a sheet is made of a page");
-  const edge = margin * POINTS_PER_MM;
-  const width = (page.getWidth() - 2 * edge) / columns;
-  const height = (page.getHeight() - 2 * edge) / rows;
+/** The drawing in the page's tree of what it says, in the order in which it is drawn. */
+function addDrawing(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, drawing: Drawing): void {
+  const ofPicture = ({ x, y, width, height, jpeg, alt }: Picture): Drawn => ({
+    part: alt === undefined ? undefined : { role: "Figure", alt },
+    draw: () => document.image(Buffer.from(jpeg), x, y, { width, height }),
+  });
+  const ofShape = (shape: Shape): Drawn => ({ part: shape.part, draw: () => drawShape(document, shape) });
+  const all = [
+    ...(drawing.backdrops ?? []).map(ofPicture),
+    ...drawing.shapes.map(ofShape),
+    ...(drawing.pictures ?? []).map(ofPicture),
+  ];
+  for (let from = 0; from < all.length; ) {
+    const part = all[from]?.part;
+    const next = all.findIndex((each, index) => index > from && each.part !== part);
+    const together = all.slice(from, next < 0 ? undefined : next).map(({ draw }) => draw);
+    from += together.length;
+    if (part) {
+      const { role, ...options } = part;
+      root.add(document.struct(role, options, together));
+    } else {
+      document.markContent("Artifact", { type: "Layout" });
+      for (const draw of together) draw();
+      document.endMarkedContent();
+    }
+  }
+}
+
+type Sheet = { size: Size; columns: number; rows: number; margin: number };
+
+/** A page full of the same, in rows: text with its fonts, and what each part of it is. */
+export async function toSheet(drawing: Drawing, sheet: Sheet, title: string): Promise<Buffer> {
+  const { columns, rows } = sheet;
+  const [width, height, margin] = [sheet.size.width, sheet.size.height, sheet.margin].map(
+    (mm) => mm * POINTS_PER_MM,
+  ) as [number, number, number];
+  const document = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    // The standard fonts are not used, nor their files.
+    font: null as unknown as string,
+    tagged: true,
+    lang: "es-MX",
+    displayTitle: true,
+    pdfVersion: "1.7",
+    info: { Title: title },
+  });
+  const made = buffer(document);
+  const root = document.struct("Document");
+  document.addStructure(root);
+  const scale = (width - 2 * margin) / columns / drawing.width;
   for (let index = 0; index < columns * rows; index += 1) {
     const [column, row] = [index % columns, Math.floor(index / columns)];
-    page.drawPage(one, { x: edge + column * width, y: edge + row * height, width, height });
+    document.save();
+    document.translate(
+      margin + (column * (width - 2 * margin)) / columns,
+      margin + (row * (height - 2 * margin)) / rows,
+    );
+    document.scale(scale);
+    addDrawing(document, root, drawing);
+    document.restore();
   }
-  return saved(document);
+  root.end();
+  document.end();
+  return made;
 }
+
+/** A page of that size. */
+export const toPdf = (drawing: Drawing, size: Size, title: string): Promise<Buffer> =>
+  toSheet(drawing, { size, columns: 1, rows: 1, margin: 0 }, title);

@@ -6,6 +6,7 @@ const typeface: Typeface = {
   known: (text) => text,
   widthOf: (text, size) => (text.length * size) / 2,
   outline: () => "",
+  runs: () => [],
 };
 const box = { width: 100, height: 40, sizes: [20, 10], lineHeight: 1 };
 

@@ -5,7 +5,12 @@ export type Typeface = {
   widthOf: (text: string, size: number) => number;
   /** The data of an svg path that begins at (x, y), y being the line on which letters stand. */
   outline: (text: string, x: number, y: number, size: number) => string;
+  /** The text in runs of one font each, for what embeds fonts. */
+  runs: (text: string, size: number) => readonly TextRun[];
 };
+
+/** Letters of the font in `file`. */
+export type TextRun = { file: string; text: string; width: number };
 
 type Fit = { width: number; height: number; sizes: readonly number[]; lineHeight: number };
 export type FittedText = { lines: readonly string[]; size: number };

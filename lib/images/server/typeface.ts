@@ -3,20 +3,22 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import opentype, { type Font } from "opentype.js";
 import type { ShareTypefaces } from "@/lib/seo/share-picture-svg";
-import type { Typeface } from "@/lib/seo/share-text";
+import type { TextRun, Typeface } from "@/lib/seo/share-text";
 
 const FOLDER = path.join(process.cwd(), "node_modules/@fontsource/inter/files");
 const PATH_DECIMALS = 1;
 
+type LoadedFont = { file: string; font: Font };
+
 /** Letter by letter: Inter's ligatures and contextual forms are not needed, and the library does not know all of them. */
-function typefaceOf(fonts: readonly Font[]): Typeface {
+function typefaceOf(fonts: readonly LoadedFont[]): Typeface {
   const glyphs = (text: string, size: number) => {
     // What no font has (emoji, other scripts) would be drawn as an empty box.
     return [...text.normalize("NFC")].flatMap((letter) => {
-      const font = fonts.find((each) => each.charToGlyphIndex(letter) > 0);
-      if (!font) return [];
+      const { font, file } = fonts.find((each) => each.font.charToGlyphIndex(letter) > 0) ?? {};
+      if (!font || !file) return [];
       const glyph = font.charToGlyph(letter);
-      return [{ letter, glyph, width: ((glyph.advanceWidth ?? 0) * size) / font.unitsPerEm }];
+      return [{ file, letter, glyph, width: ((glyph.advanceWidth ?? 0) * size) / font.unitsPerEm }];
     });
   };
   return {
@@ -36,14 +38,22 @@ function typefaceOf(fonts: readonly Font[]): Typeface {
       });
       return paths.join("");
     },
+    runs(text, size) {
+      const runs: TextRun[] = [];
+      for (const { file, letter, width } of glyphs(text, size)) {
+        const last = runs.at(-1)?.file === file ? runs.pop() : undefined;
+        runs.push({ file, text: (last?.text ?? "") + letter, width: (last?.width ?? 0) + width });
+      }
+      return runs;
+    },
   };
 }
 
 const collapse = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-async function loadFont(subset: "latin" | "latin-ext", weight: number): Promise<Font> {
-  const file = await readFile(path.join(FOLDER, `inter-${subset}-${weight}-normal.woff`));
-  return opentype.parse(new Uint8Array(file).buffer);
+async function loadFont(subset: "latin" | "latin-ext", weight: number): Promise<LoadedFont> {
+  const file = path.join(FOLDER, `inter-${subset}-${weight}-normal.woff`);
+  return { file, font: opentype.parse(new Uint8Array(await readFile(file)).buffer) };
 }
 
 const load = async (weight: number): Promise<Typeface> =>

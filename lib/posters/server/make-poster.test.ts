@@ -1,6 +1,5 @@
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import jsQR from "jsqr";
-import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shareTypefaces } from "@/lib/images/server/typeface";
@@ -91,14 +90,55 @@ describe("makePoster", () => {
     ["cartel-a4.pdf", 210, 297],
     ["cartel-a6.pdf", 105, 148],
     ["etiquetas.pdf", 210, 297],
-  ])("%s is one page of %i x %i mm", async (file, width, height) => {
+  ])("%s is one page of %i x %i mm, whose words are text", async (file, width, height) => {
     const made = await makePoster(file, { ...WORDS, cover, logo }, await shareTypefaces());
-    const document = await PDFDocument.load(made.kind === "pdf" ? made.content : Buffer.alloc(0));
+    const content = made.kind === "pdf" ? made.content : Buffer.alloc(0);
+    const document = await pdfium.loadDocument(content);
     expect(document.getPageCount()).toBe(1);
     const page = document.getPage(0);
-    expect(page.getWidth() / POINTS_PER_MM).toBeCloseTo(width, 3);
-    expect(page.getHeight() / POINTS_PER_MM).toBeCloseTo(height, 3);
-    expect(document.getTitle()).toBe(WORDS.name);
+    const size = page.getOriginalSize();
+    expect(size.originalWidth / POINTS_PER_MM).toBeCloseTo(width, 0);
+    expect(size.originalHeight / POINTS_PER_MM).toBeCloseTo(height, 0);
+    const text = page.getText();
+    document.destroy();
+    for (const words of [WORDS.name, "Encuéntranos en", "Iztapalapa Local"]) expect(text).toContain(words);
+
+    // What the page's tree holds stands in the file as it is.
+    const parts = content.toString("latin1");
+    const copies = file === "etiquetas.pdf" ? 12 : 1;
+    const count = (role: string) => parts.split(`/S /${role}\n`).length - 1;
+    expect(["Document", "H1"].map(count)).toEqual([1, copies]);
+    expect(count("Figure")).toBe(file === "etiquetas.pdf" ? copies : 2);
+    expect(count("P")).toBeGreaterThanOrEqual(2 * copies);
+    expect(parts).toContain("/Lang (es-MX)");
+    expect(parts).toContain("/Marked true");
+    expect(parts).toContain("/DisplayDocTitle true");
+    expect(parts).toMatch(/\/FontName \/[A-Z]{6}\+Inter/);
+    expect(content.length).toBeLessThan(200_000);
+  });
+
+  it("writes letters where the outlines of its preview are", async () => {
+    const typefaces = await shareTypefaces();
+    const words = { ...WORDS, name: "Ávila y Őze: Tiffany 1:30", cover, logo };
+    const made = await makePoster("cartel-a6.pdf", words, typefaces);
+    const document = await pdfium.loadDocument(made.kind === "pdf" ? made.content : Buffer.alloc(0));
+    const { data, width, height } = await document.getPage(0).render({ scale: 2, render: "bitmap" });
+    document.destroy();
+    const written = await sharp(data, { raw: { width, height, channels: 4 } })
+      .blur(2)
+      .greyscale()
+      .raw()
+      .toBuffer();
+    const svg = previewSvg("cartel-a6.pdf", words, typefaces, width);
+    const drawn = await sharp(Buffer.from(svg))
+      .resize(width, height, { fit: "fill" })
+      .ensureAlpha()
+      .blur(2)
+      .greyscale()
+      .raw()
+      .toBuffer();
+    const differing = written.filter((grey, at) => Math.abs(grey - (drawn[at] ?? 0)) > 64).length;
+    expect(differing / written.length).toBeLessThan(0.002);
   });
 
   it("makes a picture of 1080 x 1920 for the status", async () => {
