@@ -68,8 +68,8 @@ export const DATASETS = {
   },
   busquedas: {
     label: "Búsquedas",
-    hint: "Por día: qué se buscó, cuántas veces, sin resultados y lo que avisaron que falta.",
-    columns: ["dia", "termino", "veces", "sin_resultados", "faltas"],
+    hint: "Por día: qué se buscó, cuántas veces, sin resultados, sólo con parecidos y lo que avisaron que falta.",
+    columns: ["dia", "termino", "veces", "sin_resultados", "solo_parecidos", "faltas"],
   },
   auditoria: {
     label: "Bitácora",

@@ -21,7 +21,7 @@ describe("an export", () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).split("\r\n");
     expect(lines[0]).toBe(DATASETS.busquedas.columns.map((column) => `"${column}"`).join(","));
-    expect(lines[1]).toBe(`"2026-11-22","'=t0","1","",""`);
+    expect(lines[1]).toBe(`"2026-11-22","'=t0","1","","",""`);
     expect(lines).toHaveLength(8);
     expect(asked).toEqual([null, "1", "2"]);
   });

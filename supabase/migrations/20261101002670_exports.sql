@@ -53,7 +53,7 @@ begin
     select json_build_object('rows', json_agg(to_json(r) order by r.dia, r.termino),
       'next', (array_agg(r.dia || ' ' || r.termino order by r.dia, r.termino))[most]) into answer
     from (
-      select b.dia, b.termino, b.veces, b.sin_resultados, b.faltas
+      select b.dia, b.termino, b.veces, b.sin_resultados, b.solo_parecidos, b.faltas
       from public.busquedas b
       where (b.dia, b.termino) > (coalesce(left(after, 10), '-infinity')::date, coalesce(substr(after, 12), ''))
       order by b.dia, b.termino limit most

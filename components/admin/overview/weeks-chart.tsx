@@ -6,46 +6,46 @@ const SLOT = 10;
 const HEIGHT = 100;
 
 const SERIES = [
-  { key: "visitas", label: "Visitas", fill: "fill-ink", mark: "bg-ink", x: 1 },
-  { key: "registros", label: "Registros", fill: "fill-action", mark: "bg-action", x: 5 },
+  { key: "visitas", label: "Visitas", fill: "fill-ink" },
+  { key: "registros", label: "Registros", fill: "fill-action" },
 ] as const;
 
-/** Visits and registrations of eight weeks, each by its own measure; the present one is not over. */
-export function WeeksChart({ weeks }: { weeks: Statistics["semanas"] }) {
-  const present = weeks.at(-1);
-  const words = SERIES.map(({ key, label }) => `${label}: ${weeks.map((week) => formatNumber(week[key])).join(", ")}.`);
+type Week = Statistics["semanas"][number];
+type PlotProps = { weeks: readonly Week[]; series: (typeof SERIES)[number] };
+
+/** One figure by weeks, with a scale of its own. */
+function Plot({ weeks, series: { key, label, fill } }: PlotProps) {
+  const values = weeks.map((week) => week[key]);
+  const most = Math.max(1, ...values);
   return (
-    <figure className="grid h-40 min-w-0 grid-rows-[auto_minmax(0,1fr)_auto] gap-2 rounded-card border border-line bg-card px-4 py-3">
-      <figcaption className="flex flex-wrap items-center gap-x-4 text-sm">
-        {SERIES.map(({ key, label, mark }) => (
-          <span key={key} className="flex items-center gap-1.5">
-            <span aria-hidden="true" className={`size-3 rounded-sm ${mark}`} />
-            {label} <strong className="tabular-nums">{formatNumber(present?.[key] ?? 0)}</strong>
-          </span>
-        ))}
-      </figcaption>
+    <div className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-1">
+      <p className="flex flex-wrap justify-between gap-x-2 text-sm">
+        <span>
+          {label} <strong className="tabular-nums">{formatNumber(values.at(-1) ?? 0)}</strong>
+        </span>
+        <span aria-hidden="true" className="text-ink-soft tabular-nums">
+          hasta {formatNumber(most)}
+        </span>
+      </p>
       <svg
         role="img"
-        aria-label={`Las últimas ${weeks.length} semanas, ésta al final. ${words.join(" ")}`}
+        aria-label={`${label} de las últimas ${weeks.length} semanas, ésta al final: ${values.map(formatNumber).join(", ")}.`}
         viewBox={`0 0 ${weeks.length * SLOT} ${HEIGHT}`}
         preserveAspectRatio="none"
         className="size-full overflow-visible"
       >
-        {SERIES.map(({ key, fill, x }) => {
-          const most = Math.max(1, ...weeks.map((week) => week[key]));
-          return weeks.map((week, index) => {
-            const height = (week[key] / most) * HEIGHT;
-            return (
-              <rect
-                key={`${key} ${week.desde}`}
-                x={index * SLOT + x}
-                y={HEIGHT - height}
-                width="4"
-                height={height}
-                className={fill}
-              />
-            );
-          });
+        {weeks.map((week, index) => {
+          const height = (week[key] / most) * HEIGHT;
+          return (
+            <rect
+              key={week.desde}
+              x={index * SLOT + 1}
+              y={HEIGHT - height}
+              width={SLOT - 2}
+              height={height}
+              className={fill}
+            />
+          );
         })}
         <line
           x1="0"
@@ -56,6 +56,19 @@ export function WeeksChart({ weeks }: { weeks: Statistics["semanas"] }) {
           className="stroke-field"
         />
       </svg>
+    </div>
+  );
+}
+
+/** Visits and registrations of eight weeks, side by side; the present one is not over. */
+export function WeeksChart({ weeks }: { weeks: Statistics["semanas"] }) {
+  return (
+    <figure className="grid h-40 min-w-0 grid-rows-[minmax(0,1fr)_auto] gap-2 rounded-card border border-line bg-card px-4 py-3">
+      <div className="grid min-h-0 grid-cols-2 gap-6">
+        {SERIES.map((series) => (
+          <Plot key={series.key} weeks={weeks} series={series} />
+        ))}
+      </div>
       <div aria-hidden="true" className="flex justify-between gap-2 text-ink-soft text-sm">
         <span>hace {weeks.length - 1} semanas</span>
         <span>esta semana</span>

@@ -3,11 +3,12 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { type DraftKeeper, keepDraft } from "@/components/account/personal-drafts";
+import { RefusalWords } from "@/components/owner/ai/refusal-words";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { PictureTile } from "@/components/ui/form/picture-tile";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { addToMenu, countDishes, readSentence, toMenuText } from "@/lib/ai/menu-text";
-import { AI_REFUSALS, MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
+import { MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
 import type { AiRefusal } from "@/lib/ai/model";
 import { showToast } from "@/lib/browser/toasts";
 import { parseMenu } from "@/lib/businesses/menu";
@@ -113,7 +114,11 @@ export function MenuFromPhoto({ businessId, action, first, hasMenu, refusal }: M
           no se guarda ni se publica. Puedes leer 10 al día.
         </p>
       </div>
-      {refusal && <p className="rounded-card bg-sand p-4 font-semibold">{AI_REFUSALS[refusal]}</p>}
+      {refusal && (
+        <p className="rounded-card bg-sand p-4 font-semibold">
+          <RefusalWords refusal={refusal} />
+        </p>
+      )}
       <Form of={form} className={refusal ? "hidden" : "grid gap-3"}>
         <FormAlert />
         <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
