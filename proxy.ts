@@ -104,7 +104,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 // can set cookies themselves, and the addresses of printed codes (lib/http/private-segments.test.ts).
 export const config = {
   matcher: [
-    "/(admin|auth|checkout|contacto|correo|crear-cuenta|cuenta|debug-user|login|mi-negocio|pago|pay-failure|pay-pending|pay-success|planes-test|reclamar|recuperar|register-business|registro|registro-error|registro-exitoso|registro-free-success|registro-pendiente|registro-premium-success|registro-pro-success|registro-success|reportar|suscripcion|test-pago)/:path*",
+    "/(admin|auth|checkout|contacto|correo|crear-cuenta|cuenta|debug-user|diseno|login|mi-negocio|pago|pay-failure|pay-pending|pay-success|planes-test|reclamar|recuperar|register-business|registro|registro-error|registro-exitoso|registro-free-success|registro-pendiente|registro-premium-success|registro-pro-success|registro-success|reportar|suscripcion|test-pago)/:path*",
     // Capitals, but for files. (No two parts of it fit the same text.)
     "/([^.A-Z]*[A-Z][^.]*)",
     { source: "/negocios", has: [{ type: "query", key: "q" }] },

@@ -8,6 +8,7 @@ import { makeSheetsModal } from "./at-load/modal-sheets";
 import { noteNavigation } from "./at-load/note-navigation";
 import { offerInstall } from "./at-load/offer-install";
 import { registerWorker } from "./at-load/register-worker";
+import { revealFocus } from "./at-load/reveal-focus";
 import { readySearchForms } from "./at-load/search-forms";
 import { showToasts } from "./at-load/show-toasts";
 import { startOnDemand } from "./on-demand";
@@ -26,6 +27,7 @@ function start(): void {
   keepFavorites();
   startOnDemand({ addressOf: (name) => ON_DEMAND[name], load: (name) => import(ON_DEMAND[name] ?? "") });
   readySearchForms();
+  revealFocus();
   countVisits();
   countSearches();
   countClicks();

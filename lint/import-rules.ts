@@ -75,7 +75,7 @@ const LAYERS: readonly Layer[] = [
   { files: ["app/**", "proxy.ts"], bans: ["outside", "radix"] },
   { files: ["app/{mi-negocio,admin}/**"], bans: ["outside"] },
   { files: ["components/**"], bans: ["outside", "routes", "io", "radix"] },
-  { files: ["components/{owner,admin}/**"], bans: ["outside", "routes", "io"] },
+  { files: ["components/{owner,admin,diagnostics}/**"], bans: ["outside", "routes", "io"] },
   { files: ["components/ui/**"], bans: ["domain", "radix"] },
   { files: ["components/ui/radix/**"], bans: ["domain"], vendors: ["radix-ui"] },
   { files: ["browser/**"], bans: ["outside", "routes", "components", "react"] },

@@ -23,11 +23,12 @@ export function start(button: HTMLElement): void {
 
   async function turnOn(): Promise<void> {
     const usual = label?.textContent ?? "";
-    button.toggleAttribute("disabled", true);
+    // Not `disabled`, which would take the focus away.
+    button.ariaDisabled = "true";
     label?.replaceChildren("Ubicando…");
     const located = await locate();
     label?.replaceChildren(usual);
-    button.toggleAttribute("disabled", false);
+    button.ariaDisabled = null;
     const help = document.querySelector<HTMLElement>('[data-parte="sin-posicion"]');
     if (help) help.hidden = located.kind === "located";
     if (located.kind !== "located") {
@@ -48,8 +49,10 @@ export function start(button: HTMLElement): void {
     if (present) followLink(present, present.dataset.cerca ?? "", "replace");
   }
 
-  button.addEventListener("click", () =>
-    button.dataset.estado === "si" ? followLink(button, normal, "replace") : void turnOn(),
-  );
+  button.addEventListener("click", () => {
+    if (button.ariaDisabled) return;
+    if (button.dataset.estado === "si") followLink(button, normal, "replace");
+    else void turnOn();
+  });
   if (button.dataset.estado === "falta") void turnOn();
 }

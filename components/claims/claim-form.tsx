@@ -37,9 +37,7 @@ export function ClaimForm({ slug, action, first }: ClaimFormProps) {
         label="Foto de un comprobante"
         hint="Licencia, recibo o contrato del local: la respuesta llega más rápido. Solo la ve quien revisa, y se borra una semana después."
       />
-      <SubmitButton look={{ size: "lg" }} sending="Enviando…">
-        Es mi negocio
-      </SubmitButton>
+      <SubmitButton sending="Enviando…">Es mi negocio</SubmitButton>
     </Form>
   );
 }

@@ -13,6 +13,8 @@ const STATES = { off: "no", on: "si", missing: "falta" } as const;
 /** "Cerca de mí" (`browser/on-demand/nearby.ts`). Where nobody knows from where, it asks by itself. */
 export const NearbyToggle = ({ state, nearbyHref, usualHref }: NearbyToggleProps) => (
   <button
+    // It keeps the focus when the list comes anew, and its words change.
+    id="cerca-de-mi"
     type="button"
     data-script="nearby"
     data-script-now={state === "missing" ? "nearby" : undefined}

@@ -25,11 +25,8 @@ export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
   const inPanel = activeFilters(query).filter((name) => name !== "term" && name !== "radiusKm").length;
   return (
     <div className="min-w-0">
-      {/* On phones in one line that scrolls (and holds its hidden words: "relative"): results stand below it. */}
-      <div
-        data-parte="rapidos"
-        className="relative flex items-center gap-x-2 gap-y-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
-      >
+      {/* On phones in one line that scrolls. */}
+      <div data-parte="rapidos" className="chip-row flex flex-wrap items-center gap-2">
         <button type="button" popoverTarget={FILTER_PANEL_ID} className="chip lg:hidden">
           <Icon name="filters" />
           Filtros

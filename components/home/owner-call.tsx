@@ -28,7 +28,7 @@ export function OwnerCall() {
           </ul>
         </div>
         <div className="grid gap-3">
-          <Link href={routes.register("free")} className={buttonVariants({ size: "lg" })}>
+          <Link href={routes.register("free")} className={buttonVariants()}>
             Registrar Negocio
           </Link>
           <Link

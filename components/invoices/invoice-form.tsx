@@ -71,9 +71,7 @@ export function InvoiceForm({ paymentId, known, action, first }: InvoiceFormProp
       <SelectField name="uso" label="Uso de la factura (CFDI)" defaultValue={known?.usage ?? "G03"} required>
         {options(USAGES)}
       </SelectField>
-      <SubmitButton look={{ size: "lg" }} sending="Enviando…">
-        Pedir factura
-      </SubmitButton>
+      <SubmitButton sending="Enviando…">Pedir factura</SubmitButton>
     </Form>
   );
 }

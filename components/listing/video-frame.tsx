@@ -10,7 +10,7 @@ export function VideoFrame({ id, title }: { id: string; title: string }) {
       embedUrl={`${videoEmbedUrl(id)}?autoplay=1`}
       title={title}
       openClassName="aspect-video w-full rounded-card"
-      closedClassName="on-ink flex aspect-video w-full flex-col items-center justify-center gap-3 rounded-card font-semibold hover:bg-ink-raised"
+      closedClassName="on-ink flex aspect-video w-full flex-col items-center justify-center gap-3 rounded-card font-semibold hover:bg-ink-raised -outline-offset-3"
     >
       <span className="flex size-16 items-center justify-center rounded-full bg-action text-night">
         <Icon name="play" className="size-7 fill-current" />

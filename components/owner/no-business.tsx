@@ -14,7 +14,7 @@ export function NoBusiness() {
       <p className="mt-2 max-w-[26rem] text-ink-soft">
         Regístralo gratis en tres minutos: nombre, dirección y teléfono. Tus vecinos lo encontrarán en el directorio.
       </p>
-      <Link href={routes.registerFree()} className={buttonVariants({ size: "lg", className: "mt-6" })}>
+      <Link href={routes.registerFree()} className={buttonVariants({ className: "mt-6" })}>
         <Icon name="store" />
         Registrar mi negocio
       </Link>

@@ -73,7 +73,7 @@ export function CheckoutForm({ plan, email, request, businesses, chosenBusinessI
         </p>
       )}
       <div className="grid">
-        <button type="submit" aria-disabled={isOpening} className={buttonVariants({ size: "lg" })}>
+        <button type="submit" aria-disabled={isOpening} className={buttonVariants()}>
           {isOpening ? "Abriendo el pago…" : `Pagar plan ${PLANS[plan].name}`}
         </button>
         <PaymentSpeed />

@@ -20,7 +20,7 @@ export function CheckoutOpen({ plan, pesos, href, today }: CheckoutOpenProps) {
   return (
     <StatusSheet tone="plain" title={`Plan ${PLANS[plan].name}`}>
       <Price pesos={pesos} />
-      <a href={href} className={buttonVariants({ size: "lg", className: "mt-6 w-full" })}>
+      <a href={href} className={buttonVariants({ className: "mt-6 w-full" })}>
         Ir a pagar
       </a>
       <PaymentSpeed />

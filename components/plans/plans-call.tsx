@@ -17,7 +17,7 @@ export function PlansCall({ salesChatUrl }: { salesChatUrl: string | null }) {
           </p>
         </div>
         <div className="grid gap-3">
-          <Link href={routes.registerFree()} className={buttonVariants({ size: "lg" })}>
+          <Link href={routes.registerFree()} className={buttonVariants()}>
             Registrar Negocio
           </Link>
           <SalesContact chatUrl={salesChatUrl} />

@@ -111,7 +111,7 @@ export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, fi
       {userId === null && <TextField name={CONFIRMATION_FIELD} label="Repite tu correo" {...ADDRESS} />}
       <input type="hidden" name="solicitud" value={request} />
       <div className="grid">
-        <SubmitButton look={{ size: "lg" }} sending={opening}>
+        <SubmitButton sending={opening}>
           {isLeaving ? opening : "Contratar Plan"}
           <span className="sr-only"> {PLANS[plan].name}</span>
         </SubmitButton>

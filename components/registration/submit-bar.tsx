@@ -23,7 +23,7 @@ export function SubmitBar({ values, problems }: SubmitBarProps) {
         />
         <p className="text-sm">{readinessOf(values, problems)}</p>
       </div>
-      <SubmitButton look={{ size: "lg", className: "w-full" }} sending="Registrando...">
+      <SubmitButton look={{ className: "w-full" }} sending="Registrando...">
         Registrar negocio
       </SubmitButton>
     </div>

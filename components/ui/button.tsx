@@ -13,7 +13,7 @@ export const buttonVariants = cva("button", {
       link: "button-link",
       whatsapp: "button-whatsapp",
     },
-    size: { default: "", sm: "button-sm", lg: "button-lg", icon: "button-icon", bar: "button-bar" },
+    size: { default: "", sm: "button-sm", icon: "button-icon", bar: "button-bar" },
   },
   defaultVariants: { variant: "default", size: "default" },
 });

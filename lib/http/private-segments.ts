@@ -12,6 +12,7 @@ export const PRIVATE_SEGMENTS = [
   "crear-cuenta",
   "cuenta",
   "debug-user",
+  "diseno",
   "login",
   "mi-negocio",
   "pago",

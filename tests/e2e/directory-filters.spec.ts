@@ -122,3 +122,31 @@ test("the choice of what to see is as large as a finger", async ({ page }) => {
     expect(box?.height, (await control.textContent()) ?? "").toBeGreaterThanOrEqual(44);
   }
 });
+
+test("the keyboard goes on where it was when a filter is set or taken off", async ({ page }) => {
+  await page.goto("/negocios?category=salud-y-bienestar&plan=free");
+  const focused = page.locator(":focus");
+  const open = page.getByRole("main").getByRole("link", { name: /^Abierto/ });
+  await open.press("Enter");
+  await expect(page).toHaveURL("/negocios?category=salud-y-bienestar&plan=free&abierto=1");
+  await expect(open).toHaveAttribute("aria-current", "true");
+  await expect(open).toBeFocused();
+
+  for (const filter of ["Abierto ahora", "Salud y Bienestar", "Gratis"]) {
+    const off = page.getByRole("link", { name: `Quitar filtro: ${filter}` });
+    await off.press("Enter");
+    await expect(off).toHaveCount(0);
+    await expect(focused).toHaveText(total);
+  }
+});
+
+test("on a phone the keyboard scrolls all of a chip into its row", async ({ page }) => {
+  await page.goto("/negocios?q=dental&category=salud-y-bienestar&plan=free&telefono=1");
+  const chips = page.getByRole("list", { name: "Filtros en uso" }).getByRole("link");
+  await chips.first().focus();
+  for (let index = 1; index < (await chips.count()); index += 1) {
+    await page.keyboard.press("Tab");
+    await expect(chips.nth(index)).toBeFocused();
+    await expect(chips.nth(index)).toBeInViewport({ ratio: 1 });
+  }
+});

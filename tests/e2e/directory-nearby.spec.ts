@@ -48,6 +48,16 @@ test.describe("with a position", () => {
     expect(await distances(page)).toEqual([]);
   });
 
+  test("keeps the keyboard's place", async ({ page }) => {
+    await page.goto("/negocios");
+    await toggle(page).press("Enter");
+    await expect(toggle(page)).toHaveText(/ON$/);
+    await expect(toggle(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toggle(page)).toHaveAttribute("aria-pressed", "false");
+    await expect(toggle(page)).toBeFocused();
+  });
+
   test("limits the list to a radius", async ({ page }) => {
     await page.goto("/negocios");
     await toggle(page).click();

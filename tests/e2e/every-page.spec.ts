@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { ADMIN_SECTIONS } from "@/lib/admin/sections";
+import { PANEL_SECTION_IDS } from "@/lib/panel-sections";
 import { addVisit } from "../support/e2e-business";
 import { anOwner } from "../support/e2e-owner";
 import { makeAdmin } from "../support/e2e-user";
+import { expectStopsSeen } from "./focus";
+import { expectLargeTextFits } from "./large-text";
 import { enlargeText, expect, expectNoOverflow, test } from "./test";
 
 /**
@@ -40,6 +43,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "/desarrolladores",
     "/sin-conexion",
     "/planes-test",
+    "/diseno",
   ],
   "ways in": [
     "/login",
@@ -66,8 +70,7 @@ const MISSING = [
 /** For somebody who has signed in and has two businesses. */
 const OWN_PAGES = [
   "/mi-negocio",
-  "/mi-negocio/estadisticas",
-  "/mi-negocio/datos",
+  ...PANEL_SECTION_IDS.map((section) => `/mi-negocio/${section}`),
   "/mi-negocio/vista",
   "/cuenta",
   "/cuenta/contrasena",
@@ -104,6 +107,10 @@ async function lookAt(
       expect((await page.goto(path))?.status(), path).toBe(status);
       // Nobody was sent elsewhere.
       await expect(page).toHaveURL(path);
+      await expectStopsSeen(page);
+      await page.setViewportSize(COMPUTER);
+      await expectStopsSeen(page);
+      await page.setViewportSize(phone);
       // What opens by a tap, too.
       await page.locator("main details").evaluateAll((all) => {
         for (const each of all) each.setAttribute("open", "");
@@ -118,6 +125,7 @@ async function lookAt(
       await page.setViewportSize(phone);
       await enlargeText(page, 130);
       await expectNoOverflow(page);
+      await expectLargeTextFits(page);
     });
   }
 }

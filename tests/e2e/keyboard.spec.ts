@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { focusOn } from "./focus";
+import { expectSeen, focusOn } from "./focus";
 import { expect, test } from "./test";
 
 const MOST_STEPS = 120;
@@ -9,7 +9,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press("Tab");
     const focus = await focusOn(page);
-    if (focus) expect(focus, focus.html).toMatchObject({ isMarked: true, isWhole: true, isUncovered: true });
+    if (focus) expectSeen(focus);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab never reached ${target}`);
@@ -70,27 +70,6 @@ test("a toast is called and closed by keyboard", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Cerrar aviso" })).toBeHidden();
   await expect(install).toBeFocused();
 });
-
-/** Pages with bars that stay, cards, pictures and forms. */
-const PAGES = ["/", "/negocios?q=papeleria", "/negocio/taqueria-la-guera", "/planes", "/login", "/registro/free"];
-
-for (const path of PAGES)
-  test(`on ${path} each stop of the keyboard is wholly seen, forward and back`, { tag: "@wide" }, async ({ page }) => {
-    test.slow();
-    await page.goto(path);
-    for (const key of ["Tab", "Shift+Tab"]) {
-      let stops = 0;
-      for (; stops < MOST_STEPS; stops += 1) {
-        await page.keyboard.press(key);
-        const focus = await focusOn(page);
-        if (!focus) break;
-        expect(focus, `${key}, stop ${stops}: ${focus.html}`).toMatchObject({
-          ...{ isMarked: true, isWhole: true, isUncovered: true },
-        });
-      }
-      expect(stops).toBeGreaterThan(10);
-    }
-  });
 
 const SHEETS = [
   { path: "/", opener: "Menú", inside: "Planes" },

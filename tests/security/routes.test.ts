@@ -111,6 +111,7 @@ const DIAGNOSTICS = [
   "/correo",
   "/correo/datos",
   "/debug-user",
+  "/diseno",
   "/test-pago",
   "/planes-test",
   "/mailbox",

@@ -383,7 +383,7 @@ describe("diagnostics", () => {
   const token = async () => /token=(\S+?)\)/.exec(await instance.output())?.[1] ?? "";
 
   it("do not exist for another machine", async () => {
-    for (const path of ["/correo", "/debug-user", "/test-pago", "/planes-test"]) {
+    for (const path of ["/correo", "/debug-user", "/diseno", "/test-pago", "/planes-test"]) {
       const answer = await ask(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.headers.get("x-robots-tag")).toBe("noindex");

@@ -26,11 +26,11 @@ export default async function FreeSuccessPage() {
       {address && <WayIn email={address} sendAgain={sendAgain} first={await wayInSlot.read()} />}
       <p className="mt-6 grid gap-3">
         {viewer && (
-          <Link href={routes.panelSection("fotos", registered?.id)} className={buttonVariants({ size: "lg" })}>
+          <Link href={routes.panelSection("fotos", registered?.id)} className={buttonVariants()}>
             Subir mi foto
           </Link>
         )}
-        <Link href={routes.directory()} className={buttonVariants({ variant: "outline", size: "lg" })}>
+        <Link href={routes.directory()} className={buttonVariants({ variant: "outline" })}>
           Ver negocios
         </Link>
       </p>

@@ -38,8 +38,8 @@ export function QuickCard({ row, decide, view }: QuickCardProps) {
     <li className="flex w-[85%] shrink-0 flex-col justify-between gap-2 rounded-card border border-line bg-card px-4 py-3 sm:w-[34rem] sm:flex-row sm:items-center sm:gap-4">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2">
-          <h3 className="line-clamp-1 min-w-0 text-base wrap-anywhere">
-            <Link href={routes.adminBusiness(business.id)} className="text-link">
+          <h3 className="min-w-0 text-base">
+            <Link href={routes.adminBusiness(business.id)} className="text-link block truncate">
               {business.name}
             </Link>
           </h3>

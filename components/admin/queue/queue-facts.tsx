@@ -41,7 +41,7 @@ export function SentPictures({ pictures, name }: { pictures: readonly string[]; 
     <ul className="flex flex-wrap gap-2">
       {pictures.map((picture, index) => (
         <li key={picture}>
-          <a href={picture} target="_blank" rel="noopener">
+          <a href={picture} target="_blank" rel="noopener" className="block">
             <img
               {...pictureSources(picture, "8rem")}
               alt={`Foto ${index + 1} de ${name} (abre otra pestaña)`}

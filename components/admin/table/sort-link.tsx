@@ -17,7 +17,7 @@ export function SortLink({ label, href, isSorted, isDescending, className }: Sor
       aria-sort={isSorted ? (isDescending ? "descending" : "ascending") : undefined}
       className={cn("px-2", className)}
     >
-      <Link href={href} className="inline-flex min-h-11 items-center gap-1 font-semibold">
+      <Link href={href} className="inline-flex min-h-11 items-center gap-1 font-semibold -outline-offset-3">
         {label}
         {isSorted && <span aria-hidden="true">{isDescending ? "↓" : "↑"}</span>}
       </Link>

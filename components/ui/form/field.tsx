@@ -41,7 +41,7 @@ export function Field({ name, label, hint, isOptional = false, error: own, child
     "aria-describedby": describedBy || undefined,
   };
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-semibold text-sm">
         {label}
         {isOptional && <span className="font-normal text-ink-soft"> (opcional)</span>}

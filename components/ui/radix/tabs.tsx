@@ -16,7 +16,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
   return (
     <Primitive.Trigger
       className={cn(
-        "min-h-11 flex-1 cursor-pointer whitespace-nowrap rounded-[8px] px-3 font-semibold text-sm data-[state=active]:bg-card",
+        "min-h-11 flex-1 cursor-pointer whitespace-nowrap rounded-[8px] border-transparent border-b-4 px-3 font-semibold text-sm -outline-offset-3 data-[state=active]:border-action-strong data-[state=active]:bg-card",
         className,
       )}
       {...props}

@@ -7,7 +7,7 @@ import { siteUrl } from "@/lib/site-url";
 import { canDiagnose } from "./access";
 
 /** First segments of the addresses under this guard. */
-export const DIAGNOSTICS_SEGMENTS: readonly string[] = ["correo", "debug-user", "planes-test", "test-pago"];
+export const DIAGNOSTICS_SEGMENTS: readonly string[] = ["correo", "debug-user", "diseno", "planes-test", "test-pago"];
 
 /** Keeps the token of `?token=` for the pages that follow: see proxy.ts. */
 export const DIAGNOSTICS_COOKIE = "diagnostico";

@@ -1,9 +1,5 @@
-import { expect, test } from "./test";
-
-const PAGES = [
-  ...["/", "/negocios?q=papeleria", "/negocios", "/negocio/taqueria-la-guera", "/negocio/tlapaleria-susi", "/planes"],
-  ...["/categorias", "/colonias", "/login", "/registro/free", "/favoritos", "/descargar"],
-];
+import { expect, type Page } from "@playwright/test";
+import { expectNoOverflow } from "./test";
 
 /** Words of the page that stand in more than one line, without those that have a hyphen or no room anywhere. */
 function brokenWords(): string[] {
@@ -25,17 +21,11 @@ function brokenWords(): string[] {
   return broken;
 }
 
-for (const percent of [130, 200])
-  test(`with text at ${percent} % no word is broken, and nothing is wider than a phone`, async ({ page }) => {
-    test.slow();
-    for (const path of PAGES) {
-      await page.goto(path);
-      await page.addStyleTag({ content: `html { font-size: ${percent}% }` });
-      expect(await page.evaluate(brokenWords), path).toEqual([]);
-      const [wide, room] = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return [scrollWidth, clientWidth];
-      });
-      expect(wide, path).toBeLessThanOrEqual(room ?? 0);
-    }
-  });
+/** With text at 130 and 200 % no word is broken, and nothing is wider than the window. */
+export async function expectLargeTextFits(page: Page): Promise<void> {
+  for (const percent of [130, 200]) {
+    await page.addStyleTag({ content: `html { font-size: ${percent}%; text-size-adjust: none !important }` });
+    expect.soft(await page.evaluate(brokenWords), `${page.url()} at ${percent} %`).toEqual([]);
+    await expectNoOverflow(page);
+  }
+}
