@@ -20,7 +20,7 @@ export function SectionLinks({ counts }: { counts: SectionCounts }) {
   return (
     // Positioned: what is said to screen readers alone is then clipped with the rest, and makes no page wider.
     <nav ref={row} aria-label="Administración" className="relative scroll-px-2 overflow-x-auto">
-      <ul className="flex gap-1 p-2 lg:flex-col">
+      <ul className="flex w-max min-w-full gap-1 p-2 lg:flex-col">
         {ADMIN_SECTIONS.map(({ path, label }) => (
           <li key={path} className="shrink-0">
             <Link

@@ -161,6 +161,8 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
 
 /** Goes through a page by keyboard: forward as it is by day, back as it is in the dark, in the window as it stands. */
 export async function expectStopsSeen(page: Page): Promise<void> {
+  // A toast lies over what it tells of.
+  await page.keyboard.press("Escape");
   for (const [key, colorScheme] of [
     ["Tab", "light"],
     ["Shift+Tab", "dark"],
