@@ -28,9 +28,11 @@ export function RouteLinks({ business }: { business: Business }) {
           ))}
       </ul>
       {didi && (
-        <div className="mt-2 grid grid-cols-[auto_1fr] items-center gap-2">
+        <div className="mt-2 flex flex-wrap items-center gap-2">
           <RouteButton link={didi} slug={business.slug} />
-          <p className="text-ink-soft text-sm">Abre sin destino: copia la dirección y pégala ahí.</p>
+          <p className="min-w-0 flex-[1_1_8rem] text-ink-soft text-sm">
+            Abre sin destino: copia la dirección y pégala ahí.
+          </p>
         </div>
       )}
     </details>

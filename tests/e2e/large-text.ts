@@ -11,7 +11,7 @@ function brokenWords(): string[] {
     const parent = node.parentElement;
     if (
       !parent?.checkVisibility() ||
-      parent.closest("script, style, option, .sr-only, i, .break-all, .wrap-anywhere, .result-text > h3")
+      parent.closest("script, style, option, .sr-only, i, code, pre, .break-all, .wrap-anywhere, .result-text > h3")
     )
       continue;
     for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]{3,}/gu)) {

@@ -14,7 +14,7 @@ export const DecisionHead = ({ title, children }: DecisionHeadProps) => (
     <section
       aria-label="Decidir"
       data-decision-bar
-      className="flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:min-h-[calc(4rem+env(safe-area-inset-bottom))] max-md:border-line max-md:border-t max-md:bg-card max-md:pb-[env(safe-area-inset-bottom)] max-md:px-4 max-md:[&>*]:flex-1 max-md:[&>:last-child]:flex-2 max-md:[&_.button]:px-3 max-md:[&_.button]:py-1 max-md:[&_.button]:leading-5 [&>form>button]:w-full"
+      className="flex items-center gap-2 max-md:fixed max-md:flex-wrap max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:min-h-[calc(4rem+env(safe-area-inset-bottom))] max-md:border-line max-md:border-t max-md:bg-card max-md:pb-[env(safe-area-inset-bottom)] max-md:px-4 max-md:[&>*]:flex-1 max-md:[&>:last-child]:flex-2 max-md:[&_.button]:px-3 max-md:[&_.button]:py-1 max-md:[&_.button]:leading-5 [&>form>button]:w-full"
     >
       {children}
     </section>

@@ -11,7 +11,12 @@ export function PinOnOutline({ position }: { position: Position | null }) {
   const words = isInside ? "Dentro de Iztapalapa." : "Fuera de Iztapalapa.";
   return (
     <figure className="grid content-start justify-items-start gap-1">
-      <svg viewBox={`-2 -2 ${width + 4} ${height + 4}`} role="img" aria-label={words} className="h-32 w-auto">
+      <svg
+        viewBox={`-2 -2 ${width + 4} ${height + 4}`}
+        role="img"
+        aria-label={words}
+        className="h-32 w-auto max-w-full"
+      >
         <path d={path} className="fill-sand stroke-field" strokeWidth="0.6" />
         {place && <circle cx={place.x} cy={place.y} r="3" className="fill-action stroke-ink" strokeWidth="0.8" />}
       </svg>
