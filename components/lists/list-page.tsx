@@ -57,9 +57,9 @@ export function ListPage(props: ListPageProps) {
         <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-y-4 pt-3 pb-5 lg:pt-6 lg:pb-8">
           <div>
             <Breadcrumbs crumbs={crumbs} />
-            <div className="mt-1 flex items-center gap-4">
+            <div className="mt-1 flex flex-wrap items-center gap-4">
               {picture && <CategoryPicture slug={picture} className="size-16 rounded-card lg:size-20" />}
-              <h1 className="text-xl lg:text-2xl">{title}</h1>
+              <h1 className="min-w-0 flex-[1_1_12rem] text-xl lg:text-2xl">{title}</h1>
             </div>
           </div>
           {links

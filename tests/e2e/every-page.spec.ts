@@ -91,7 +91,7 @@ type Look = {
 };
 
 /** On a busy machine. */
-const PAGE_MS = 20_000;
+const PAGE_MS = 40_000;
 const COMPUTER = { width: 1280, height: 800 };
 
 /** One window for all: what the pages share is loaded once, and a page itself once for both widths. */
