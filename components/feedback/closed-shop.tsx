@@ -4,7 +4,7 @@ const STRIPES = [0, 1, 2, 3, 4, 5, 6, 7];
 /** A shop with its shutter down, a note on it, and the neighbourhood's cat. Decoration of pages that lead nowhere. */
 export function ClosedShop() {
   return (
-    <svg viewBox="0 0 260 140" className="h-auto w-65" aria-hidden="true">
+    <svg viewBox="0 0 260 140" className="h-auto w-65 max-w-full" aria-hidden="true">
       <path d="M0 122V76h30V58h34v64ZM196 122V64h28V50h36v72Z" fill="var(--color-ink)" opacity="0.07" />
       <rect x="54" y="20" width="152" height="104" rx="3" fill="var(--color-ink)" />
       <rect x="78" y="28" width="104" height="14" rx="7" fill="#fff" />

@@ -23,7 +23,7 @@ export function NotFoundMessage({ title, text, children }: NotFoundMessageProps)
       <p className="mt-2 max-w-narrow text-balance text-ink-soft">{text}</p>
       {children}
       <search className="mt-6 w-full max-w-narrow">
-        <form action={routes.directory()} className="grid grid-cols-[1fr_auto] gap-2">
+        <form action={routes.directory()} className="flex flex-wrap gap-2 [&>input]:flex-[1_1_8rem]">
           <label htmlFor="buscar" className="sr-only">
             Buscar un negocio
           </label>
