@@ -16,7 +16,7 @@ export function contrastOf(one: Colour, other: Colour): number {
 }
 
 /** The first colour of a computed style ("rgb(11, 31, 58) 4px 0px 0px 0px inset"). */
-export function colourOf(style: string): Colour {
+function colourOf(style: string): Colour {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (/\(([^)]*)\)/.exec(style)?.[1] ?? "").split(",").map(Number);
   return [red, green, blue, alpha];
 }
