@@ -77,6 +77,13 @@ test("the page is seen as it is typed, and nothing in it does anything", { tag: 
     await name.fill("Tienda Nueva");
   }
   await expect(preview.getByRole("heading", { level: 1, name: "Tienda Nueva" })).toBeVisible();
+  // The keyboard passes it by.
+  const stops = preview.locator("body *").filter({ visible: true });
+  await expect
+    .poll(() =>
+      stops.evaluateAll((all) => all.filter((each) => "tabIndex" in each && Number(each.tabIndex) >= 0).length),
+    )
+    .toBe(0);
   await preview
     .getByRole("link", { name: /Llamar|5\d{9}/ })
     .first()

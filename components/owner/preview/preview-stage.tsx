@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, type SyntheticEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { READY, readTyped } from "./preview-messages";
 
 type PreviewStageProps = {
@@ -10,6 +10,8 @@ type PreviewStageProps = {
   render: (form: FormData) => Promise<ReactNode>;
   children: ReactNode;
 };
+
+const STOPS = "a, button, input, select, textarea, summary, iframe, [tabindex]";
 
 const never = () => () => undefined;
 const useIsFramed = (): boolean =>
@@ -26,10 +28,15 @@ function refuse(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-/** What a visitor would see; nothing in it does anything, and nothing is counted. */
+/** What a visitor would see; nothing in it does anything, and nothing is counted. In a frame the keyboard passes it by. */
 export function PreviewStage({ back, render, children }: PreviewStageProps) {
   const isFramed = useIsFramed();
-  const shown = useTyped(render) ?? children;
+  const typed = useTyped(render);
+  const page = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is drawn with stops of its own
+  useEffect(() => {
+    if (isFramed) for (const stop of page.current?.querySelectorAll<HTMLElement>(STOPS) ?? []) stop.tabIndex = -1;
+  }, [isFramed, typed]);
   return (
     <>
       {!isFramed && (
@@ -40,8 +47,8 @@ export function PreviewStage({ back, render, children }: PreviewStageProps) {
           </a>
         </p>
       )}
-      <div onClickCapture={refuse} onAuxClickCapture={refuse} onSubmitCapture={refuse}>
-        {shown}
+      <div ref={page} onClickCapture={refuse} onAuxClickCapture={refuse} onSubmitCapture={refuse}>
+        {typed ?? children}
       </div>
     </>
   );
