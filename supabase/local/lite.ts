@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { App, getAuthSchemaSql, getStorageSchemaSql, setExperimental } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { apiError } from "@/supabase/local/api-error";
+import { SESSION_LIMITS } from "@/supabase/local/auth/session-rules";
 import { errorFields, log } from "@/supabase/local/log";
 import { noteFailure, withPlainFailures } from "@/supabase/local/plain-failures";
 import { reconnectSoon } from "@/supabase/local/reconnect";
@@ -115,8 +116,7 @@ export async function startLite({ lane, databaseUrl, siteUrl, secrets, mailer, s
       site_url: siteUrl,
       minimum_password_length: MIN_PASSWORD_CHARS,
       enable_refresh_token_rotation: true,
-      // As in supabase/config.toml; what is shorter for administrators is in the migrations (…_sessions.sql).
-      sessions: { timebox: "4320h", inactivity_timeout: "720h" },
+      sessions: SESSION_LIMITS,
       email: {
         enable_confirmations: true,
         // The library makes two links, and would then make the change by that of the old address alone: see email-change.ts.

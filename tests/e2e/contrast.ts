@@ -14,9 +14,3 @@ export function contrastOf(one: Colour, other: Colour): number {
   const [low = 0, high = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
-
-/** The first colour of a computed style ("rgb(11, 31, 58) 4px 0px 0px 0px inset"). */
-function colourOf(style: string): Colour {
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (/\(([^)]*)\)/.exec(style)?.[1] ?? "").split(",").map(Number);
-  return [red, green, blue, alpha];
-}

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { AdminHeading } from "@/components/admin/admin-heading";
-import { AddAdministratorForm } from "@/components/admin/administrators/add-administrator-form";
+import { AccountForm } from "@/components/admin/administrators/account-form";
 import { AdministratorList } from "@/components/admin/administrators/administrator-list";
-import { EndSessionsForm } from "@/components/admin/administrators/end-sessions-form";
 import { Flash } from "@/components/admin/flash";
 import { listAdministrators } from "@/lib/admin/server/administrators";
 import { addAdministratorSlot, endSessionsSlot } from "@/lib/admin/server/form-slots";
@@ -27,8 +26,26 @@ export default async function AdministratorsPage({ searchParams }: PageProps<"/a
         asked={textOf(quitar)}
         remove={remove}
       />
-      <AddAdministratorForm action={add} first={await addAdministratorSlot.read()} />
-      <EndSessionsForm action={endSessions} first={await endSessionsSlot.read()} />
+      <AccountForm
+        action={add}
+        first={await addAdministratorSlot.read()}
+        title="Agregar administrador"
+        hint="El de una cuenta que ya inició sesión alguna vez."
+        submit="Agregar administrador"
+        sending="Agregando…"
+      >
+        Podrá todo lo que tú puedes: aprobar, editar y eliminar negocios, ver pagos y agregar o quitar administradores.
+        Le avisamos por correo.
+      </AccountForm>
+      <AccountForm
+        action={endSessions}
+        first={await endSessionsSlot.read()}
+        title="Cerrar las sesiones de una cuenta"
+        submit="Cerrar sesiones"
+        sending="Cerrando…"
+      >
+        Para quien perdió su teléfono, o si alguien más entró. Tendrá que iniciar sesión de nuevo.
+      </AccountForm>
     </div>
   );
 }

@@ -1,25 +1,33 @@
 "use client";
 
+import { type ReactNode, useId } from "react";
 import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 
-type AddAdministratorFormProps = { action: FormAction; first: FormState | null };
+type AccountFormProps = {
+  action: FormAction;
+  first: FormState | null;
+  title: string;
+  /** What happens to the account. */
+  children: ReactNode;
+  hint?: string;
+  submit: string;
+  sending: string;
+};
 
-/** The role for an account that is there already. */
-export function AddAdministratorForm({ action, first }: AddAdministratorFormProps) {
+/** Does something to the account with an address. */
+export function AccountForm({ action, first, title, children, hint, submit, sending }: AccountFormProps) {
   const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
+  const id = useId();
   return (
-    <section aria-labelledby="agregar" className="grid gap-4 rounded-card border border-line bg-card p-5">
-      <h2 id="agregar" className="text-xl">
-        Agregar administrador
+    <section aria-labelledby={id} className="grid gap-4 rounded-card border border-line bg-card p-5">
+      <h2 id={id} className="text-xl">
+        {title}
       </h2>
-      <p className="text-ink-soft">
-        Podrá todo lo que tú puedes: aprobar, editar y eliminar negocios, ver pagos y agregar o quitar administradores.
-        Le avisamos por correo.
-      </p>
+      <p className="text-ink-soft">{children}</p>
       <Form of={form} noValidate className="grid gap-4">
         <FormAlert />
         <TextField
@@ -29,10 +37,10 @@ export function AddAdministratorForm({ action, first }: AddAdministratorFormProp
           autoComplete="off"
           spellCheck={false}
           required
-          hint="El de una cuenta que ya inició sesión alguna vez."
+          {...(hint && { hint })}
         />
         <div>
-          <SubmitButton sending="Agregando…">Agregar administrador</SubmitButton>
+          <SubmitButton sending={sending}>{submit}</SubmitButton>
         </div>
       </Form>
     </section>

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { REUSE_S, SESSION_LIMITS } from "./session-rules";
+
+const config = readFileSync(path.resolve("supabase/config.toml"), "utf8");
+const migration = readFileSync(path.resolve("supabase/migrations/20261101000150_sessions.sql"), "utf8");
+const days = (hours: string): number => Number.parseInt(hours, 10) / 24;
+
+describe("a session's limits", () => {
+  it.each(Object.entries(SESSION_LIMITS))("%s is the same in a hosted project and in the database", (name, hours) => {
+    expect(config).toContain(`${name} = "${hours}"`);
+    expect(migration).toContain(`else interval '${days(hours)} days' end`);
+  });
+
+  it("is the same for used tokens", () => {
+    expect(config).toContain(`refresh_token_reuse_interval = ${REUSE_S}\n`);
+  });
+});
