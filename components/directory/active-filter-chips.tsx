@@ -19,7 +19,7 @@ export function ActiveFilterChips({ query, neighborhoods }: ActiveFilterChipsPro
   return (
     <ul
       aria-label="Filtros en uso"
-      className={`chip-row flex flex-wrap items-center gap-x-2 ${isTermAlone ? "max-sm:hidden" : ""}`.trimEnd()}
+      className={`chip-row flex items-center gap-x-2 sm:flex-wrap ${isTermAlone ? "max-sm:hidden" : ""}`.trimEnd()}
     >
       <li className="shrink-0">
         <Link

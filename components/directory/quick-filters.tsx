@@ -26,7 +26,7 @@ export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
   return (
     <div className="min-w-0">
       {/* On phones in one line that scrolls. */}
-      <div data-parte="rapidos" className="chip-row flex flex-wrap items-center gap-2">
+      <div data-parte="rapidos" className="chip-row flex items-center gap-2 sm:flex-wrap">
         <button type="button" popoverTarget={FILTER_PANEL_ID} className="chip lg:hidden">
           <Icon name="filters" />
           Filtros

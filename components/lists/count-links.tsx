@@ -16,7 +16,7 @@ type CountLinksProps = {
 /** Names with numbers, as chips that lead on. */
 export function CountLinks({ links, isOneLine = false }: CountLinksProps) {
   return (
-    <ul className={`flex flex-wrap gap-2 ${isOneLine ? "chip-row" : ""}`}>
+    <ul className={`flex gap-2 ${isOneLine ? "chip-row sm:flex-wrap" : "flex-wrap"}`}>
       {links.map(({ href, name, total }) => (
         <li key={href} className={isOneLine ? "max-sm:shrink-0" : "max-w-full"}>
           <Link href={href} className="link-chip">

@@ -12,7 +12,7 @@ const FILTERS: readonly { icon: IconName; label: string; filters: DirectoryFilte
 /** The ways from a kept list into the directory, which answers each visitor: by distance, by the hour, by anything else. */
 export function ListFilters({ preset }: { preset: DirectoryFilters }) {
   return (
-    <ul className="chip-row mb-2 flex flex-wrap gap-2 max-sm:mb-0.5">
+    <ul className="chip-row mb-2 flex gap-2 sm:flex-wrap max-sm:mb-0.5">
       {FILTERS.map(({ icon, label, filters }) => (
         <li key={label} className="shrink-0">
           <Link

@@ -92,13 +92,13 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 function Terms({ terms }: { terms: readonly (readonly [name: string, meaning: string])[] }) {
   return (
-    <dl className="grid max-w-text gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <dl className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
       {terms.map(([name, meaning]) => (
         <div key={name} className="sm:contents">
           <dt>
             <code className={codeClasses}>{name}</code>
           </dt>
-          <dd className="text-ink-soft">{meaning}</dd>
+          <dd className="wrap-anywhere text-ink-soft">{meaning}</dd>
         </div>
       ))}
     </dl>

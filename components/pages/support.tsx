@@ -52,7 +52,7 @@ type TopicProps = { id: string; icon: IconName; title: string; children: ReactNo
 
 function Topic({ id, icon, title, children }: TopicProps) {
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 sm:p-7">
+    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-[min(1.25rem,5vw)] sm:p-7">
       <h2 id={id} className="flex scroll-mt-6 items-center gap-3 text-lg">
         <Icon name={icon} className="size-6 shrink-0 text-action-strong" />
         {title}
@@ -67,8 +67,8 @@ type ContactProps = { contact: readonly ContactLink[]; write: MessageAction };
 /** A form that is always there, and what the environment names beside it. Without scripts it has a page of its own: this one is the same for everybody. */
 function Contact({ contact, write }: ContactProps) {
   return (
-    <section aria-labelledby="contacto" className="mt-6 grid items-start gap-6 md:grid-cols-2">
-      <div className="on-ink rounded-card p-5 sm:p-7">
+    <section aria-labelledby="contacto" className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
+      <div className="on-ink rounded-card p-[min(1.25rem,5vw)] sm:p-7">
         <h2 id="contacto" className="scroll-mt-6 text-lg">
           Habla con una persona
         </h2>
@@ -95,7 +95,7 @@ function Contact({ contact, write }: ContactProps) {
           .
         </p>
       </div>
-      <div className="rounded-card border border-line bg-card p-5 sm:p-7">
+      <div className="rounded-card border border-line bg-card p-[min(1.25rem,5vw)] sm:p-7">
         <h3 className="text-lg">Escríbenos</h3>
         <div className="mt-4 hidden scripted:block">
           <MessageForm action={write} />

@@ -5,10 +5,8 @@ import { isEmail } from "@/lib/registration/email";
 
 const isMissing = (text: string): boolean => text.trim() === "";
 
-function repetitionProblem(email: string, again: string): string | null {
-  if (isMissing(again)) return PAYMENT_MESSAGES.emailMissing;
-  return isTypedTwice(email, again) ? null : PAYMENT_MESSAGES.emailDiffers;
-}
+const repetitionProblem = (email: string, again: string): string | null =>
+  isTypedTwice(email, again) ? null : PAYMENT_MESSAGES.emailDiffers;
 
 /** What is wrong with a buyer's address and its repetition, null where none is asked for. `invalid`: of one that is no address. */
 export function addressProblems(email: string, again: string | null, invalid: string): FieldErrors {

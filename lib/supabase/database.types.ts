@@ -2818,6 +2818,12 @@ export type Database = {
         };
         Returns: string;
       };
+      note_own_device: {
+        Args: {
+          device: string;
+        };
+        Returns: undefined;
+      };
       oldest_starter_text: {
         Args: {
           at?: string;

@@ -43,8 +43,6 @@ export type SessionOptions = {
   isSecure: boolean;
   /** The visitor's own address, so that the limits on signing in count visitors and not this server. */
   clientAddress: string | null;
-  /** Of the visitor's browser, so that somebody recognises the own sessions. */
-  userAgent: string | null;
   /** The cookie of a browser that has signed in before (lib/http/known-client.ts). */
   knownClient?: string | undefined;
 };
@@ -80,10 +78,8 @@ const sessionClientWith = (key: string, { jar, isSecure }: SessionOptions, signI
     global: { fetch: fetchWith(signInHeaders) },
   });
 
-const forwarded = ({ clientAddress, userAgent }: SessionOptions): Record<string, string> => ({
-  ...(clientAddress ? { "X-Forwarded-For": clientAddress } : {}),
-  ...(userAgent ? { "User-Agent": userAgent } : {}),
-});
+const forwarded = ({ clientAddress }: SessionOptions): Record<string, string> =>
+  clientAddress ? { "X-Forwarded-For": clientAddress } : {};
 
 /** The project as the visitor of a request, with the session of the request's cookies. */
 export const createSessionClient = (options: SessionOptions): SessionClient =>

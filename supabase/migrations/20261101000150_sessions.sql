@@ -6,7 +6,8 @@
 --
 -- Who may do what:
 --   viewer()                                    whoever is signed in: policies ask it as the reader
---   list_own_sessions(), end_own_sessions()     whoever is signed in, about oneself
+--   list_own_sessions(), note_own_device(),
+--   end_own_sessions()                          whoever is signed in, about oneself
 --   end_account_sessions()                      service_role alone, in the name of an administrator
 
 create function private.can_enter(person uuid) returns boolean
@@ -74,6 +75,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.list_own_sessions is 'The sessions of the signed-in user that last, this one first. Open to whoever is signed in: it tells one only about oneself.';
 
+create function public.note_own_device(device text) returns void
+language sql security definer set search_path = '' as $$
+  update auth.sessions s set user_agent = left(device, 500) where s.id = private.session_id() and s.user_id = (select private.viewer())
+$$;
+comment on function public.note_own_device is 'Notes beside the session of the token which browser has opened it. Open to whoever is signed in: it writes beside the own session alone.';
+
 create function public.end_own_sessions(session uuid default null) returns void
 language sql security definer set search_path = '' as $$
   delete from auth.sessions s
@@ -102,12 +109,14 @@ grant execute on function private.viewer() to authenticated, service_role;
 
 revoke execute on function
   public.list_own_sessions(),
+  public.note_own_device(text),
   public.end_own_sessions(uuid),
   public.end_account_sessions(uuid, text)
   from public, anon, authenticated;
 
 grant execute on function
   public.list_own_sessions(),
+  public.note_own_device(text),
   public.end_own_sessions(uuid)
   to authenticated, service_role;
 

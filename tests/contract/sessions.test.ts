@@ -37,12 +37,14 @@ describe.runIf(isEmbedded)("a session", () => {
     expect((await own.rpc("current_viewer")).data).toBeNull();
   });
 
-  it("says which browser has opened it (session-rules.ts)", async () => {
+  it("says which browser has opened it, and of no other", async () => {
     const { email, password } = await target.signedIn();
-    const phone = client(target.url, target.publishableKey, { "user-agent": "Telefono" });
+    const phone = client(target.url, target.publishableKey);
     await phone.auth.signInWithPassword({ email, password });
+    await phone.rpc("note_own_device", { device: `Telefono${"o".repeat(600)}` });
     const { data } = await phone.rpc("list_own_sessions");
-    expect(data).toMatchObject([{ user_agent: "Telefono", is_current: true }, { is_current: false }]);
+    expect(data).toMatchObject([{ user_agent: `Telefono${"o".repeat(492)}`, is_current: true }, { is_current: false }]);
+    expect(data?.[1]?.user_agent).not.toMatch(/^Telefono/);
   });
 });
 

@@ -301,6 +301,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.is_administrator": SERVER,
   "public.current_viewer": SIGNED_IN,
   "public.list_own_sessions": SIGNED_IN,
+  "public.note_own_device": SIGNED_IN,
   "public.end_own_sessions": SIGNED_IN,
   "public.end_account_sessions": SERVER,
   "private.viewer": SIGNED_IN,

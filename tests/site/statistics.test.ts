@@ -397,9 +397,10 @@ describe("the numbers of an owner", () => {
 describe("a flood of events", () => {
   it("is slowed down", async () => {
     const statuses = new Set<number>();
-    // In portions: the gateway limits connections, too.
+    // In portions: the gateway limits connections, too. Empty ones, which count and cost next to nothing: the limit is for a minute.
+    expect(await report(visit)).toBe(204);
     for (let portion = 0; portion < 14; portion += 1) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => report(visit)));
+      const answers = await Promise.all(Array.from({ length: 50 }, () => report({})));
       for (const status of answers) statuses.add(status);
     }
     expect(statuses).toContain(429);

@@ -44,7 +44,7 @@ export function QuickCards({ rows, view, vista, decide }: QuickCardsProps) {
         <p className="text-ink-soft">No se encontraron negocios</p>
       ) : (
         // Room for the ring of what is focused, which a row that scrolls would cut.
-        <ul className="relative -m-1.5 flex gap-3 overflow-x-auto p-1.5">
+        <ul className="relative -m-1.5 flex scroll-px-2 gap-3 overflow-x-auto p-1.5">
           {rows.map((row) => (
             <QuickCard key={row.id} row={row} decide={decide} view={vista} />
           ))}

@@ -14,7 +14,7 @@ export function PosterList({ business }: { business: OwnBusiness }) {
           Tu página todavía no está publicada: el código llevará a ella cuando lo esté.
         </p>
       )}
-      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 xl:grid-cols-4">
         {POSTER_FILE_NAMES.map((file) => (
           <li key={file} className="flex flex-col rounded-card border border-line bg-card p-3">
             <div className="grid h-46 place-items-center rounded-field bg-sand">

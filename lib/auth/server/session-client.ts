@@ -12,11 +12,8 @@ import {
 } from "@/lib/supabase/session";
 
 /** Where a request comes from, as the gateway or the hosting platform says. */
-export const originOf = (
-  requestHeaders: Headers,
-): Pick<SessionOptions, "isSecure" | "clientAddress" | "userAgent"> => ({
+export const originOf = (requestHeaders: Headers): Pick<SessionOptions, "isSecure" | "clientAddress"> => ({
   isSecure: requestHeaders.get("x-forwarded-proto") === "https",
-  userAgent: requestHeaders.get("user-agent"),
   clientAddress: clientAddress(requestHeaders.get("x-forwarded-for"), null, env().trustedProxies),
 });
 

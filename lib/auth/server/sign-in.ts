@@ -1,4 +1,5 @@
 import "server-only";
+import { headers } from "next/headers";
 import { log } from "@/lib/log";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
@@ -73,12 +74,20 @@ async function signIn(open: (client: SessionClient) => Promise<Opened>): Promise
   const { data, error } = await open(client);
   if (error) return toProblem(error);
   if (former) await endFormer(former.access_token);
+  await noteDevice(client);
   return finish(data.user);
 }
 
 async function endFormer(accessToken: string): Promise<void> {
   const { error } = await adminClient().auth.admin.signOut(accessToken, "local");
   if (error) log.warn({ code: refusalCode(error) }, "the former session of a browser was not ended");
+}
+
+/** Notes which browser has opened the session. The project itself sees this server, and refuses its key from a browser. */
+async function noteDevice(client: SessionClient): Promise<void> {
+  const device = (await headers()).get("user-agent") ?? "";
+  const { error } = await client.rpc("note_own_device", { device });
+  if (error) log.warn({ code: error.code }, "the browser of a session was not noted");
 }
 
 /** Signs in who knows the password; an address without an account is answered as a wrong password is. */

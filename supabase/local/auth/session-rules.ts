@@ -1,6 +1,4 @@
-import { decodeJwt } from "jose";
 import type postgres from "postgres";
-import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-error";
 import { refreshToken } from "@/supabase/local/auth/refresh-in-turn";
 import type { Handler } from "@/supabase/local/http";
@@ -22,24 +20,5 @@ export function refuseReused(sql: postgres.Sql, next: Handler): Handler {
       returning s.id`;
     if (reused.length === 0) return next(request);
     return authError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");
-  };
-}
-
-const OPENS_SESSION = /^\/auth\/v1\/(token|verify)$/;
-const MAX_DEVICE_CHARS = 500;
-const openedSchema = z.object({ access_token: z.string() });
-const claimsSchema = z.object({ session_id: z.guid() });
-
-/** Notes beside a session which browser has opened it, as a hosted project does. */
-export function noteDevices(sql: postgres.Sql, next: Handler): Handler {
-  return async (request) => {
-    const response = await next(request);
-    const device = request.headers.get("user-agent")?.slice(0, MAX_DEVICE_CHARS);
-    if (!response?.ok || !device || !(request.method === "POST" && OPENS_SESSION.test(request.url.pathname)))
-      return response;
-    const opened = openedSchema.safeParse(await response.clone().json());
-    const session = opened.success ? claimsSchema.parse(decodeJwt(opened.data.access_token)) : null;
-    if (session) await sql`update auth.sessions set user_agent = ${device} where id = ${session.session_id}`;
-    return response;
   };
 }
