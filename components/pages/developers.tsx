@@ -12,7 +12,7 @@ const ADDRESSES = [
   ["/colonias", "Las colonias con negocios, y cuántos tiene cada una."],
 ] as const;
 
-const codeClasses = "rounded-field bg-sand px-1.5 py-0.5 text-[0.9em] [overflow-wrap:anywhere]";
+const codeClasses = "rounded-field bg-sand px-1.5 py-0.5 text-[0.9em] wrap-anywhere";
 
 /** The public API: what there is, how to ask, examples to copy. @param siteUrl the site's origin */
 export function Developers({ siteUrl }: { siteUrl: string }) {
@@ -68,7 +68,7 @@ export function Developers({ siteUrl }: { siteUrl: string }) {
               <figcaption className="font-semibold">
                 {title} <span className="font-normal text-ink-soft text-sm">({language})</span>
               </figcaption>
-              <pre className="mt-2 whitespace-pre-wrap rounded-card border border-line bg-card p-4 text-sm [overflow-wrap:anywhere]">
+              <pre className="mt-2 whitespace-pre-wrap rounded-card border border-line bg-card p-4 text-sm wrap-anywhere">
                 <code>{code}</code>
               </pre>
             </figure>

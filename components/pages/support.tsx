@@ -67,7 +67,10 @@ type ContactProps = { contact: readonly ContactLink[]; write: MessageAction };
 /** A form that is always there, and what the environment names beside it. Without scripts it has a page of its own: this one is the same for everybody. */
 function Contact({ contact, write }: ContactProps) {
   return (
-    <section aria-labelledby="contacto" className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
+    <section
+      aria-labelledby="contacto"
+      className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2"
+    >
       <div className="on-ink rounded-card p-[min(1.25rem,5vw)] sm:p-7">
         <h2 id="contacto" className="scroll-mt-6 text-lg">
           Habla con una persona

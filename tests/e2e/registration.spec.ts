@@ -63,10 +63,12 @@ test("a business is registered in nine taps and seventy characters", async ({ pa
   await page.addInitScript(() => {
     const counters = window as unknown as { countTap: () => void; countCharacters: (typed: number) => void };
     document.addEventListener("click", (event) => event.isTrusted && counters.countTap(), true);
-    // The system's list: a tap opens it, another one chooses.
+    // The system's list, which would swallow the next tap here: a tap opens it, another one chooses.
     document.addEventListener(
       "change",
-      (event) => event.target instanceof HTMLSelectElement && counters.countTap(),
+      ({ target }) => {
+        if (target instanceof HTMLSelectElement) for (const _ of ["opens", "chooses"]) counters.countTap();
+      },
       true,
     );
     document.addEventListener(
@@ -83,7 +85,6 @@ test("a business is registered in nine taps and seventy characters", async ({ pa
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Registrar Negocio" }).first().tap();
   await type("Nombre del negocio", name);
-  await category(page).tap();
   await category(page).selectOption("Mascotas y Veterinarias");
   await type("Teléfono", "5500001234");
   await type("Dirección", "Calle Uno 23, Santa Martha");

@@ -17,7 +17,7 @@ export default async function AdministratorsPage({ searchParams }: PageProps<"/a
   const viewer = await requireAdmin(routes.administrators());
   const { aviso, quitar } = await searchParams;
   return (
-    <div className="grid max-w-3xl gap-6">
+    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <AdminHeading title="Administradores" />
       <Flash name={aviso} />
       <AdministratorList

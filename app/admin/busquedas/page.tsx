@@ -76,7 +76,7 @@ export default async function SearchesPage({ searchParams }: PageProps<"/admin/b
         <PeriodLinks days={days} ver={ver} />
       </AdminHeading>
       <Flash name={query.aviso} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="lg:hidden">
           <TabLinks
             label="Listas"
@@ -88,7 +88,7 @@ export default async function SearchesPage({ searchParams }: PageProps<"/admin/b
             }))}
           />
         </div>
-        <div className="grid items-start gap-4 lg:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3">
           {lists.map(({ kind, ...list }) => (
             <SearchedTerms key={kind} {...list} isShownOnPhones={list.id === ver} />
           ))}

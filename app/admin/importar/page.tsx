@@ -20,12 +20,12 @@ export default async function ImportPage({ searchParams }: PageProps<"/admin/imp
   const viewer = await requireAdmin(routes.adminImport());
   const [latest, ...earlier] = await listImports(viewer.id);
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <AdminHeading title="Importar y exportar" />
       <Flash name={(await searchParams).aviso} />
       {latest && <CurrentImport shown={latest} actions={{ write, review, cancel }} />}
       {!(latest && isAtWork(latest)) && (
-        <section aria-labelledby="subir" className="grid gap-5">
+        <section aria-labelledby="subir" className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <h2 id="subir" className="text-xl">
             Subir un archivo
           </h2>

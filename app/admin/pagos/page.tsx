@@ -31,7 +31,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/admin/p
   }
   const isNarrowed = Object.values(values).some(Boolean);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminHeading title="Pagos" />
       <Flash name={query.aviso} />
       <PaymentTabs current="orders" />

@@ -23,7 +23,10 @@ export function AccountForm({ action, first, title, children, hint, submit, send
   const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4 rounded-card border border-line bg-card p-5">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-[min(1.25rem,5vw)]"
+    >
       <h2 id={id} className="text-xl">
         {title}
       </h2>

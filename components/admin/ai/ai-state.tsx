@@ -52,9 +52,11 @@ export function AiState({ report, budget, models, hasDrafts, turn }: AiStateProp
           ))
         ) : (
           <Fact name="Modelos">
-            {hasDrafts
-              ? "Ninguno: sin OPENAI_API_KEY se arman borradores con reglas, sin costo."
-              : "Ninguno: falta OPENAI_API_KEY, o AI_ENABLED está en false."}
+            <span className="wrap-anywhere">
+              {hasDrafts
+                ? "Ninguno: sin OPENAI_API_KEY se arman borradores con reglas, sin costo."
+                : "Ninguno: falta OPENAI_API_KEY, o AI_ENABLED está en false."}
+            </span>
           </Fact>
         )}
       </dl>

@@ -20,7 +20,7 @@ export function ExportSection() {
               <h3 className="font-semibold text-base">{DATASETS[name].label}</h3>
               <p className="text-ink-soft text-sm">{DATASETS[name].hint}</p>
             </div>
-            <form action={routes.adminExport(name)} method="post" data-download className="flex gap-2">
+            <form action={routes.adminExport(name)} method="post" data-download className="flex flex-wrap gap-2">
               {EXPORT_FORMATS.map((format) => (
                 <button
                   key={format}

@@ -33,7 +33,7 @@ export function UploadForm({ upload, sendPart, first }: UploadFormProps) {
   };
   const form = useServerForm({ action: upload, first, lost: ACTION_MESSAGES.failed, send });
   return (
-    <Form of={form} initial={KINDS_BY_DEFAULT} className="grid max-w-xl gap-5">
+    <Form of={form} initial={KINDS_BY_DEFAULT} className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-5">
       <FormAlert />
       <ChoiceField name="tipo" legend="Qué es" choices={CHOICES} required />
       <FileField

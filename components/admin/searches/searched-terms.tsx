@@ -31,7 +31,7 @@ export function SearchedTerms({ id, title, empty, terms, isMendable = false, isS
           <li key={term} className="flex flex-wrap items-center gap-x-3">
             <Link
               href={routes.directory({ q: term })}
-              className="inline-flex min-h-11 min-w-0 flex-1 items-center text-action-strong [overflow-wrap:anywhere]"
+              className="inline-flex min-h-11 min-w-0 flex-1 items-center text-action-strong wrap-anywhere"
             >
               {term}
             </Link>

@@ -100,8 +100,8 @@ function Row({ synonym }: { synonym: Synonym }) {
   };
   return (
     <tr className="border-line border-b last:border-b-0">
-      <td className="px-3 py-2 [overflow-wrap:anywhere]">{synonym.term}</td>
-      <td className="px-3 py-2 [overflow-wrap:anywhere]">{meaningOf(synonym)}</td>
+      <td className="px-3 py-2 wrap-anywhere">{synonym.term}</td>
+      <td className="px-3 py-2 wrap-anywhere">{meaningOf(synonym)}</td>
       <td className="px-3 py-2 text-ink-soft max-sm:hidden">{sourceLabel(synonym.source)}</td>
       <td className="px-3 py-1 sm:text-right">
         <span className="inline-flex flex-wrap gap-x-4">

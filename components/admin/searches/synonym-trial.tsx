@@ -71,7 +71,7 @@ function Results({ id, title, found, others, mark }: ResultsProps) {
       {found.items.length === 0 && <p className="mt-2 text-ink-soft text-sm">Nada.</p>}
       <ol className="mt-2 divide-y divide-line text-sm">
         {found.items.map(({ slug, name, activity, is_near: isNear }) => (
-          <li key={slug} className="py-1.5 [overflow-wrap:anywhere]">
+          <li key={slug} className="py-1.5 wrap-anywhere">
             <Link href={routes.business(slug)} className="text-action-strong">
               {name}
             </Link>

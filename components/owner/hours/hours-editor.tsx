@@ -66,7 +66,7 @@ export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
   const filled = isReplacing ? { ...empty, ...other } : empty;
   const week = { ...draft.week, ...filled };
   return (
-    <div ref={place} className="@container grid gap-5">
+    <div ref={place} className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
       <HoursText
         read={read}
         kept={isReplacing ? [] : WEEKDAYS.filter((day) => other[day])}
@@ -95,8 +95,8 @@ export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
           noteChange();
         }}
       />
-      <div className="grid gap-6 @[34rem]:grid-cols-2">
-        <div className="grid content-start gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 @[34rem]:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-2">
           <TextField
             name={HOURS_NOTE_FIELD}
             label="Nota"

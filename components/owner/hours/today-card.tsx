@@ -83,7 +83,9 @@ function UntilForm({ businessId, now, first, action }: Omit<TodayCardProps, "tim
       <Form of={form} className="mt-2 flex flex-wrap items-end gap-2">
         <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
         <Field name="hora" label="Hasta las">
-          {(control, typed) => <input type="time" {...control} defaultValue={typed ?? ""} className={TIME_CLASSES} />}
+          {(control, typed) => (
+            <input type="time" {...control} defaultValue={typed ?? ""} className={`${TIME_CLASSES} max-w-full`} />
+          )}
         </Field>
         <SubmitButton sending="Guardando…" look={{ size: "sm" }}>
           Guardar hora

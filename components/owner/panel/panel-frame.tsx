@@ -13,7 +13,7 @@ export function PanelFrame({ panel, children }: PanelFrameProps) {
     <PanelShell chosen={panel} section={section}>
       <h1 className="text-2xl">{PANEL_SECTIONS[section].title}</h1>
       <PanelMessage>{message}</PanelMessage>
-      <div className="mt-6 grid gap-6">{children}</div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
     </PanelShell>
   );
 }
