@@ -44,7 +44,7 @@ describe.runIf(isEmbedded)("a session", () => {
     await phone.rpc("note_own_device", { device: `Telefono${"o".repeat(600)}` });
     const { data } = await phone.rpc("list_own_sessions");
     expect(data).toMatchObject([{ user_agent: `Telefono${"o".repeat(492)}`, is_current: true }, { is_current: false }]);
-    expect(data?.[1]?.user_agent).not.toMatch(/^Telefono/);
+    expect(data?.[1]?.user_agent ?? "").not.toMatch(/^Telefono/);
   });
 });
 

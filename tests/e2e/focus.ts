@@ -163,6 +163,8 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
 export async function expectStopsSeen(page: Page): Promise<void> {
   // A toast lies over what it tells of.
   await page.keyboard.press("Escape");
+  // Far cards, which are laid out when they come near, move what stands below them once more after it was scrolled to.
+  await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
   for (const [key, colorScheme] of [
     ["Tab", "light"],
     ["Shift+Tab", "dark"],

@@ -58,8 +58,9 @@ export function SynonymTable({ synonyms, term, isOnlyOwn, days, nextHref }: Syno
           {term || isOnlyOwn ? "Ninguno así en la lista. Agrégalo y pruébalo antes de guardarlo." : "Aquí no hay más."}
         </p>
       ) : (
-        <table className="mt-4 w-full table-fixed border-collapse rounded-card border border-line bg-card text-sm">
-          <thead>
+        <table className="relative mt-4 w-full table-fixed border-collapse rounded-card border border-line bg-card text-sm max-sm:block">
+          {/* On phones an entry stands below the other. */}
+          <thead className="max-sm:sr-only">
             <tr className="border-line border-b text-left">
               <th scope="col" className="px-3 py-2">
                 Quien busca
@@ -70,12 +71,12 @@ export function SynonymTable({ synonyms, term, isOnlyOwn, days, nextHref }: Syno
               <th scope="col" className="w-20 px-3 py-2 max-sm:hidden">
                 De
               </th>
-              <th scope="col" className="w-24 px-3 py-2 sm:w-36">
+              <th scope="col" className="w-36 px-3 py-2">
                 <span className="sr-only">Acciones</span>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {synonyms.map((synonym) => (
               <Row key={synonym.id} synonym={synonym} />
             ))}
@@ -99,11 +100,16 @@ function Row({ synonym }: { synonym: Synonym }) {
     consulta: synonym.term,
   };
   return (
-    <tr className="border-line border-b last:border-b-0">
-      <td className="px-3 py-2 wrap-anywhere">{synonym.term}</td>
-      <td className="px-3 py-2 wrap-anywhere">{meaningOf(synonym)}</td>
+    <tr className="border-line border-b last:border-b-0 max-sm:block max-sm:py-1">
+      <td className="wrap-anywhere px-3 py-2 max-sm:block max-sm:py-1 max-sm:font-semibold">{synonym.term}</td>
+      <td className="wrap-anywhere px-3 py-2 max-sm:block max-sm:py-0">
+        <span aria-hidden="true" className="sm:hidden">
+          →{" "}
+        </span>
+        {meaningOf(synonym)}
+      </td>
       <td className="px-3 py-2 text-ink-soft max-sm:hidden">{sourceLabel(synonym.source)}</td>
-      <td className="px-3 py-1 sm:text-right">
+      <td className="px-3 py-1 max-sm:block sm:text-right">
         <span className="inline-flex flex-wrap gap-x-4">
           <Link href={routes.adminSynonym(draft)} className="inline-flex min-h-11 items-center text-action-strong">
             Cambiar<span className="sr-only"> {synonym.term}</span>

@@ -84,7 +84,7 @@ function UntilForm({ businessId, now, first, action }: Omit<TodayCardProps, "tim
         <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
         <Field name="hora" label="Hasta las">
           {(control, typed) => (
-            <input type="time" {...control} defaultValue={typed ?? ""} className={`${TIME_CLASSES} max-w-full`} />
+            <input type="time" {...control} defaultValue={typed ?? ""} className={`${TIME_CLASSES} max-w-[55vw]`} />
           )}
         </Field>
         <SubmitButton sending="Guardando…" look={{ size: "sm" }}>

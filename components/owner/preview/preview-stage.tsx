@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useState, useSyncExternalStore } from "react";
 import { READY, readTyped } from "./preview-messages";
 
 type PreviewStageProps = {
@@ -32,10 +32,9 @@ function refuse(event: SyntheticEvent): void {
 export function PreviewStage({ back, render, children }: PreviewStageProps) {
   const isFramed = useIsFramed();
   const typed = useTyped(render);
-  const page = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is drawn with stops of its own
   useEffect(() => {
-    if (isFramed) for (const stop of page.current?.querySelectorAll<HTMLElement>(STOPS) ?? []) stop.tabIndex = -1;
+    if (isFramed) for (const stop of document.querySelectorAll<HTMLElement>(STOPS)) stop.tabIndex = -1;
   }, [isFramed, typed]);
   return (
     <>
@@ -47,7 +46,7 @@ export function PreviewStage({ back, render, children }: PreviewStageProps) {
           </a>
         </p>
       )}
-      <div ref={page} onClickCapture={refuse} onAuxClickCapture={refuse} onSubmitCapture={refuse}>
+      <div onClickCapture={refuse} onAuxClickCapture={refuse} onSubmitCapture={refuse}>
         {typed ?? children}
       </div>
     </>
