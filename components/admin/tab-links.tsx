@@ -10,7 +10,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
     <nav aria-label={label} className="border-line border-b">
       <ul className="flex flex-wrap gap-x-1">
         {tabs.map((tab) => (
-          <li key={tab.label} className="shrink-0">
+          <li key={tab.label}>
             <Link
               href={tab.href}
               aria-current={tab.isCurrent ? "page" : undefined}
