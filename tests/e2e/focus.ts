@@ -134,7 +134,7 @@ function focusEdge(isBack: boolean): void {
 }
 
 /** Of a long list the first and, on the way back, the last. */
-const MOST_STOPS = 24;
+const MOST_STOPS = 16;
 const AT_ONCE = 8;
 
 /** What one meets between header and footer, forward or back. */
