@@ -17,10 +17,10 @@ import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";
 import { CONFIRMATION_FIELD } from "@/lib/payments/typed-address";
 import { PLANS, type Plan } from "@/lib/plans/plans";
-import { addressProblems } from "@/lib/registration/address-problems";
 import { isEmail } from "@/lib/registration/email";
 import { FIELD_LIMITS } from "@/lib/registration/limits";
 import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
+import { addressProblems } from "./address-problems";
 import { rememberEmail, rememberedEmail } from "./draft";
 
 type PlanPurchaseFormProps = {

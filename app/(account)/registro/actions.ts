@@ -2,6 +2,7 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { addressProblems } from "@/components/registration/address-problems";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { formOf } from "@/lib/forms/form-of";
@@ -12,7 +13,6 @@ import type { Buyer } from "@/lib/payments/model";
 import { startCheckout } from "@/lib/payments/server/orders";
 import { CONFIRMATION_FIELD } from "@/lib/payments/typed-address";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
-import { addressProblems } from "@/lib/registration/address-problems";
 import type { RegistrationState } from "@/lib/registration/model";
 import { purchaseSlot, registrationSlot } from "@/lib/registration/server/form-slots";
 import { canOrder } from "@/lib/registration/server/limits";
