@@ -1,4 +1,6 @@
 /** The one script that every page runs without being touched: no React, a few kilobytes, kept by the browser for ever. */
+
+import { noteTyping } from "@/lib/browser/early-typing";
 import { chooseView } from "./at-load/choose-view";
 import { countClicks, countSearches, countVisits } from "./at-load/count-events";
 import { keepFavorites } from "./at-load/favorites";
@@ -25,6 +27,7 @@ function start(): void {
   showToasts();
   mendPictures();
   keepFavorites();
+  noteTyping();
   startOnDemand({ addressOf: (name) => ON_DEMAND[name], load: (name) => import(ON_DEMAND[name] ?? "") });
   readySearchForms();
   revealFocus();

@@ -12,14 +12,15 @@ type OpeningBadgeProps = {
 export function OpeningBadge({ times, schedule }: OpeningBadgeProps) {
   const marks = openingMarks(times);
   return (
-    // What the script has written goes with the element when the hours change.
+    // What the script has written goes with the element when the hours change. Only a text alone may differ when React
+    // starts after that script.
     <span
       key={JSON.stringify(marks)}
       {...marks}
       suppressHydrationWarning
       className={badgeVariants({ tone: "slate", className: "opening-badge" })}
     >
-      <span className="truncate">{schedule}</span>
+      {schedule}
     </span>
   );
 }

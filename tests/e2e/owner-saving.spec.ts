@@ -100,6 +100,30 @@ test("header, panel and footer share their edges, and the footer is one line", {
 const rowOf = async (id: string) => (await select("negocios", `id=eq.${id}&select=descripcion,telefono`))[0];
 const fieldOf = (page: Page, name: RegExp) => page.getByRole("textbox", { name });
 
+test("what is typed before the page's scripts are there stays, and is known to be unsaved", async ({
+  page,
+  context,
+}) => {
+  const owner = await anOwner(context, 1, { plan_type: "pro", descripcion: "Abarrotes" });
+  const { id = "" } = owner.businesses[0] ?? {};
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js*", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/mi-negocio/datos", { waitUntil: "domcontentloaded" });
+  await page.waitForFunction(() => globalThis.typedTexts);
+  await fieldOf(page, /^Descripción/).pressSequentially("Dulces y ");
+  await fieldOf(page, /^Teléfono/).fill("55 8765 4321");
+  scripts.resolve();
+  await expect(page.getByText("Sin guardar")).toBeVisible();
+  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await expect(page.getByText(/^Guardado a las/)).toBeVisible();
+  expect(await rowOf(id)).toEqual({ descripcion: "Dulces y Abarrotes", telefono: "55 8765 4321" });
+  await page.close();
+  await owner.remove();
+});
+
 test("a section left without saving offers what was typed, and no other save stores it", async ({ page, context }) => {
   const owner = await anOwner(context, 1, { plan_type: "pro", descripcion: "Abarrotes" });
   const { id = "" } = owner.businesses[0] ?? {};

@@ -13,8 +13,38 @@ type Fixtures = {
   expectContrastInTheDark: () => Promise<void>;
 };
 
-/** The tests' own `test`: a console error, an uncaught exception or a request that fails ends a test. */
+/**
+ * Waits until React knows every form of a page on which it runs: before that, a machine types and taps faster than anybody,
+ * and between the two keys of one. Pages without it have nothing to wait for.
+ */
+const reactHasStarted = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !matchMedia("(scripting: enabled)").matches ||
+      !document.querySelector('script[src*="/_next/static/"]') ||
+      [...document.querySelectorAll("main, main form")].every((element) =>
+        Object.keys(element).some((key) => key.startsWith("__reactFiber$")),
+      ),
+  );
+
+/**
+ * The tests' own `test`: a console error, an uncaught exception or a request that fails ends a test. A page that was gone to
+ * can be used; `waitUntil` says otherwise.
+ */
 export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    for (const way of ["goto", "reload"] as const) {
+      const go = page[way].bind(page) as (...args: unknown[]) => ReturnType<Page["reload"]>;
+      page[way] = async (...args: unknown[]) => {
+        const response = await go(...args);
+        const options = args.at(-1);
+        if (!(options instanceof Object && "waitUntil" in options)) await reactHasStarted(page);
+        return response;
+      };
+    }
+    await use(page);
+  },
+
   expectedConsoleErrors: [[], { option: true }],
 
   watchConsole: [

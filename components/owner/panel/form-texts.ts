@@ -1,4 +1,5 @@
 import { announceRestored } from "@/components/business-form/restored";
+import { typeInto } from "@/lib/browser/early-typing";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import type { FieldTexts } from "@/lib/owner/section-draft";
 import { SEEN_FIELD } from "@/lib/owner/section-state";
@@ -25,19 +26,13 @@ export function readTexts(form: HTMLFormElement | FormData): FieldTexts {
   return texts;
 }
 
-/** React remembers what it has put into a control itself: past that memory, it hears of a change. */
-function setValue(control: Control, value: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
-}
-
 /** Puts texts into the fields of a form, as if they were typed. */
 export function putTexts(form: HTMLFormElement, texts: FieldTexts): void {
   for (const [name, values] of Object.entries(texts)) {
     const controls = [...form.elements].filter(isControl).filter((control) => control.name === name);
     for (const [index, control] of controls.entries()) {
       if (control.type === "file") continue;
-      if (!isTicked(control)) setValue(control, values[index] ?? "");
+      if (!isTicked(control)) typeInto(control, values[index] ?? "");
       else if (control.checked !== values.includes(control.value)) control.click();
     }
   }

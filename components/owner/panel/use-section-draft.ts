@@ -26,7 +26,8 @@ export function useSectionDraft({ form, name, seen, carried, isReturned, onResto
   const before = useRef<FieldTexts>({});
   const keeper = useRef<DraftKeeper | null>(null);
   const base = useRef(seen);
-  const [offered, setOffered] = useState<SectionDraft | null>(null);
+  const offered = useRef<SectionDraft | null>(null);
+  const [isOffered, setIsOffered] = useState(false);
   const [isRestored, setIsRestored] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields have been made
@@ -45,21 +46,26 @@ export function useSectionDraft({ form, name, seen, carried, isReturned, onResto
     }
     const unsaved = touchedTexts(before.current, { ...before.current, ...draft?.values });
     const left = Object.fromEntries(Object.entries(unsaved).filter(([field]) => !(field in (again?.texts ?? {}))));
-    if (draft && Object.keys(left).length > 0) setOffered({ ...draft, values: left });
+    if (draft && Object.keys(left).length > 0) offer({ ...draft, values: left });
     if (draft || again) write({ ...left, ...touched() }, draft?.seen);
   }, []);
 
+  function offer(draft: SectionDraft | null): void {
+    offered.current = draft;
+    setIsOffered(draft !== null);
+  }
+
   const touched = (): FieldTexts => (form.current ? touchedTexts(before.current, readTexts(form.current)) : {});
 
-  function write(values: FieldTexts, asSeen = offered?.seen ?? base.current): void {
+  function write(values: FieldTexts, asSeen = offered.current?.seen ?? base.current): void {
     const draft = { at: Date.now(), seen: asSeen, values };
     keeper.current?.write(Object.keys(values).length > 0 ? draft : null);
   }
 
-  const keep = (): void => write({ ...offered?.values, ...touched() });
+  const keep = (): void => write({ ...offered.current?.values, ...touched() });
 
   return {
-    isOffered: offered !== null,
+    isOffered,
     isRestored,
     /** The columns as they stood when what stands in the form was typed. */
     seen: isRestored ? base.current : seen,
@@ -67,19 +73,19 @@ export function useSectionDraft({ form, name, seen, carried, isReturned, onResto
     /** What stands in the form is stored; the rest of what is on offer stays. */
     forget() {
       const stored = touched();
-      write(Object.fromEntries(Object.entries(offered?.values ?? {}).filter(([field]) => !(field in stored))));
+      write(Object.fromEntries(Object.entries(offered.current?.values ?? {}).filter(([field]) => !(field in stored))));
     },
     /** Puts what is on offer into the fields, but for those that were typed in since. */
     recover() {
-      if (!form.current || !offered) return;
-      base.current = offered.seen;
-      putTexts(form.current, { ...offered.values, ...touched() });
-      setOffered(null);
+      if (!form.current || !offered.current) return;
+      base.current = offered.current.seen;
+      putTexts(form.current, { ...offered.current.values, ...touched() });
+      offer(null);
       setIsRestored(true);
       onRestored();
     },
     discard() {
-      setOffered(null);
+      offer(null);
       setIsRestored(false);
       keeper.current?.write(null);
     },

@@ -2,6 +2,7 @@
 
 import { unstable_rethrow } from "next/navigation";
 import { type FormEvent, type RefObject, useEffect, useRef, useState, useTransition } from "react";
+import { typeAgain } from "@/lib/browser/early-typing";
 import { type FormAction, type FormState, formFailure, readRefusal } from "@/lib/forms/form-state";
 
 type State = { kind: string };
@@ -49,6 +50,11 @@ export function useServerForm<Success extends State = never>(options: Options<Su
   const ref = useRef<HTMLFormElement>(null);
   // A state that is about to be another one is gone at once, so that the same sentence is noticed again.
   const state = isSending ? null : latest;
+
+  // Before the effects of whoever uses this.
+  useEffect(() => {
+    if (ref.current) typeAgain(ref.current);
+  }, []);
 
   useEffect(() => {
     if (state && state !== first && ref.current) focusProblem(ref.current);
