@@ -4,7 +4,7 @@ import { PANEL_SECTION_IDS } from "@/lib/panel-sections";
 import { addVisit } from "../support/e2e-business";
 import { anOwner } from "../support/e2e-owner";
 import { makeAdmin } from "../support/e2e-user";
-import { expectStopsSeen } from "./focus";
+import { expectStopsSeen, type Walk } from "./focus";
 import { expectLargeTextFits } from "./large-text";
 import { enlargeText, expect, expectNoOverflow, test } from "./test";
 
@@ -94,23 +94,26 @@ type Look = {
 const PAGE_MS = 40_000;
 const COMPUTER = { width: 1280, height: 800 };
 
-/** One window for all: what the pages share is loaded once, and a page itself once for both widths. */
+const FORWARD: Walk = { key: "Tab", colorScheme: "light" };
+const BACK: Walk = { key: "Shift+Tab", colorScheme: "dark" };
+
+/**
+ * One window for all: what the pages share is loaded once, and a page itself once for both widths. By keyboard, a page is
+ * gone through forward in one width and back in the other, and the next page the other way round.
+ */
 async function lookAt(
   paths: readonly string[],
   { page, expectAccessible, expectContrastInTheDark, status = 200 }: Look,
 ): Promise<void> {
   test.setTimeout(paths.length * PAGE_MS);
   const phone = page.viewportSize() ?? COMPUTER;
-  for (const path of paths) {
+  for (const [index, path] of paths.entries()) {
+    const [onPhone, onComputer] = index % 2 === 0 ? [FORWARD, BACK] : [BACK, FORWARD];
     await test.step(path, async () => {
-      await page.setViewportSize(phone);
       expect((await page.goto(path))?.status(), path).toBe(status);
       // Nobody was sent elsewhere.
       await expect(page).toHaveURL(path);
-      await expectStopsSeen(page);
-      await page.setViewportSize(COMPUTER);
-      await expectStopsSeen(page);
-      await page.setViewportSize(phone);
+      await expectStopsSeen(page, onPhone);
       // What opens by a tap, too.
       await page.locator("main details").evaluateAll((all) => {
         for (const each of all) each.setAttribute("open", "");
@@ -119,6 +122,7 @@ async function lookAt(
       await expectAccessible();
       await expectContrastInTheDark();
       await page.setViewportSize(COMPUTER);
+      await expectStopsSeen(page, onComputer);
       await expectNoOverflow(page);
       // What differs with the width is the frame that all of them have.
       if (path === paths[0]) await expectAccessible();

@@ -133,12 +133,15 @@ function focusEdge(isBack: boolean): void {
   edge.remove();
 }
 
+/** Forward or back along a page, and in which look. */
+export type Walk = { key: "Tab" | "Shift+Tab"; colorScheme: "light" | "dark" };
+
 /** Of a long list the first and, on the way back, the last. */
 const MOST_STOPS = 16;
 const AT_ONCE = 8;
 
 /** What one meets between header and footer, forward or back. */
-async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
+async function walk(page: Page, key: Walk["key"]): Promise<Stop[]> {
   await page.evaluate(focusEdge, key !== "Tab");
   // A key that has been let go has been answered: the page has scrolled.
   await page.evaluate(`globalThis.stops = [];
@@ -159,18 +162,13 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
   return met;
 }
 
-/** Goes through a page by keyboard: forward as it is by day, back as it is in the dark, in the window as it stands. */
-export async function expectStopsSeen(page: Page): Promise<void> {
+/** Goes through a page by keyboard, in the window as it stands. */
+export async function expectStopsSeen(page: Page, { key, colorScheme }: Walk): Promise<void> {
   // A toast lies over what it tells of.
   await page.keyboard.press("Escape");
   // Far cards, which are laid out when they come near, move what stands below them once more after it was scrolled to.
   await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
-  for (const [key, colorScheme] of [
-    ["Tab", "light"],
-    ["Shift+Tab", "dark"],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const stop of await walk(page, key)) expectSeen(stop, `${page.url()} ${key} ${page.viewportSize()?.width} px`);
-  }
+  await page.emulateMedia({ colorScheme });
+  for (const stop of await walk(page, key)) expectSeen(stop, `${page.url()} ${key} ${page.viewportSize()?.width} px`);
   await page.emulateMedia({ colorScheme: "light" });
 }
