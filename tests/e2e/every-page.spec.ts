@@ -114,19 +114,19 @@ async function lookAt(
       // Nobody was sent elsewhere.
       await expect(page).toHaveURL(path);
       await expectStopsSeen(page, onPhone);
+      await page.setViewportSize(COMPUTER);
+      await expectStopsSeen(page, onComputer);
       // What opens by a tap, too.
       await page.locator("main details").evaluateAll((all) => {
         for (const each of all) each.setAttribute("open", "");
       });
       await expectNoOverflow(page);
-      await expectAccessible();
-      await expectContrastInTheDark();
-      await page.setViewportSize(COMPUTER);
-      await expectStopsSeen(page, onComputer);
-      await expectNoOverflow(page);
       // What differs with the width is the frame that all of them have.
       if (path === paths[0]) await expectAccessible();
       await page.setViewportSize(phone);
+      await expectNoOverflow(page);
+      await expectAccessible();
+      await expectContrastInTheDark();
       await enlargeText(page, 130);
       await expectNoOverflow(page);
       await expectLargeTextFits(page);

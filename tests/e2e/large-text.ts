@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /**
  * Words of the page that stand in more than one line, without addresses and what else strangers may write as long as they like
- * (`wrap-anywhere`, names in lists).
+ * (`wrap-anywhere`).
  */
 function brokenWords(): string[] {
   const broken: string[] = [];
@@ -11,7 +11,7 @@ function brokenWords(): string[] {
     const parent = node.parentElement;
     if (
       !parent?.checkVisibility() ||
-      parent.closest("script, style, option, .sr-only, i, code, pre, .break-all, .wrap-anywhere, .result-text > h3")
+      parent.closest("script, style, option, .sr-only, i, code, pre, .break-all, .wrap-anywhere")
     )
       continue;
     for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]{3,}/gu)) {

@@ -1,3 +1,4 @@
+import { type Colour, contrastOf } from "./contrast";
 import { expect, expectNoOverflow, test } from "./test";
 
 /** Heights of the primitives (48, and 44 for the small ones), in pixels at usual text. */
@@ -88,4 +89,59 @@ test("in forced colours buttons keep edges, and what is chosen stands out", asyn
   });
   expect(looks[0]).not.toBe(looks[1]);
   expect(looks[2]).not.toBe(looks[3]);
+});
+
+/** Elements in a state, and what draws its shape. */
+const STATES = [
+  { path: "/login", element: "nav [aria-current=true]", mark: "border-bottom-color" },
+  { path: "/negocios", element: "[data-elige-vista][aria-pressed=true]", mark: "background-color" },
+  { path: "/", element: ".suggestion[aria-selected=true]", mark: "box-shadow" },
+] as const;
+
+/** A mark's colour, and those of all that it lies on or beside. Runs in the browser, so it stands alone. */
+function coloursOfMark(element: Element, mark: string): Colour[] {
+  const brush = new OffscreenCanvas(1, 1).getContext("2d", {
+    willReadFrequently: true,
+  }) as OffscreenCanvasRenderingContext2D;
+  function read(colour: string): Colour {
+    brush.clearRect(0, 0, 1, 1);
+    brush.fillStyle = colour;
+    brush.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = brush.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  }
+  const styles = getComputedStyle(element);
+  const value = styles.getPropertyValue(mark);
+  const grounds = mark === "background-color" ? [] : [read(styles.backgroundColor)];
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const ground = read(getComputedStyle(around).backgroundColor);
+    if (ground[3] < 1) continue;
+    grounds.push(ground);
+    break;
+  }
+  // Of several shadows one is drawn.
+  const shapes = (value.match(/\w+\([^)]*\)/g) ?? []).map(read).filter(([, , , alpha]) => alpha === 1);
+  return [...shapes.slice(0, 1), ...grounds];
+}
+
+test("what is chosen or highlighted has a shape that is seen by 3 to 1, in both looks", async ({ page }) => {
+  for (const { path, element, mark } of STATES) {
+    await page.goto(path);
+    if (path === "/") {
+      await page.getByRole("combobox", { name: "Buscar un negocio" }).pressSequentially("taqueria");
+      await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+    }
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const [shape, ...grounds] = await page.locator(element).first().evaluate(coloursOfMark, mark);
+      expect(grounds.length, element).toBe(mark === "background-color" ? 1 : 2);
+      for (const ground of grounds)
+        expect(
+          contrastOf(shape as Colour, ground),
+          `${element}, ${colorScheme}: ${shape} on ${grounds.join(" and ")}`,
+        ).toBeGreaterThanOrEqual(3);
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+  }
 });

@@ -49,7 +49,7 @@ type FormOfVersionProps = Omit<SectionFormProps, "version"> & Omit<ReturnType<ty
 
 function FormOfVersion(props: FormOfVersionProps) {
   const { businessId, action, first, initial, seen, what, children } = props;
-  const { form: element, carried, isDirty, savedAt, noteDirty, noteSaved, startAgain } = props;
+  const { form: element, carried, isDirty, savedAt, restored, noteDirty, noteRestored, noteSaved, startAgain } = props;
   const router = useRouter();
   const pathname = usePathname();
   const isOnline = useIsOnline();
@@ -81,9 +81,10 @@ function FormOfVersion(props: FormOfVersionProps) {
     form: form.form.ref,
     name: `${pathname} ${businessId} ${columnsOf(seen)}`,
     seen,
+    restored,
     carried,
     isReturned: first !== null,
-    onRestored: () => noteDirty(true),
+    onRestored: noteRestored,
   });
 
   useEffect(() => {
@@ -126,7 +127,7 @@ function FormOfVersion(props: FormOfVersionProps) {
       data-section-form={isDirty ? "dirty" : ""}
       className="grid gap-5"
     >
-      {(draft.isOffered || (draft.isRestored && isDirty)) && (
+      {(draft.isOffered || (restored !== null && isDirty)) && (
         <RecoveredNote
           ref={note}
           onRecover={draft.isOffered ? recover : null}

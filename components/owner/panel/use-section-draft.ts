@@ -11,10 +11,13 @@ type Options = {
   /** Of two forms, each has another. */
   name: string;
   seen: string;
+  /** The columns as they stood when what was recovered was typed; null where nothing was. */
+  restored: string | null;
   carried: RefObject<Carried | null>;
   /** The fields hold what a browser without scripts has sent already. */
   isReturned: boolean;
-  onRestored: () => void;
+  /** @param seen of what was recovered */
+  onRestored: (seen?: string) => void;
 };
 
 /**
@@ -22,13 +25,12 @@ type Options = {
  * has ended or a section that was left, it is offered again, and stands in no field until it is taken: what is stored besides
  * stores none of it, and leaves it on offer.
  */
-export function useSectionDraft({ form, name, seen, carried, isReturned, onRestored }: Options) {
+export function useSectionDraft({ form, name, seen, restored, carried, isReturned, onRestored }: Options) {
   const before = useRef<FieldTexts>({});
   const keeper = useRef<DraftKeeper | null>(null);
-  const base = useRef(seen);
+  const made = useRef(seen);
   const offered = useRef<SectionDraft | null>(null);
   const [isOffered, setIsOffered] = useState(false);
-  const [isRestored, setIsRestored] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields have been made
   useEffect(() => {
@@ -57,7 +59,7 @@ export function useSectionDraft({ form, name, seen, carried, isReturned, onResto
 
   const touched = (): FieldTexts => (form.current ? touchedTexts(before.current, readTexts(form.current)) : {});
 
-  function write(values: FieldTexts, asSeen = offered.current?.seen ?? base.current): void {
+  function write(values: FieldTexts, asSeen = offered.current?.seen ?? restored ?? made.current): void {
     const draft = { at: Date.now(), seen: asSeen, values };
     keeper.current?.write(Object.keys(values).length > 0 ? draft : null);
   }
@@ -66,9 +68,8 @@ export function useSectionDraft({ form, name, seen, carried, isReturned, onResto
 
   return {
     isOffered,
-    isRestored,
     /** The columns as they stood when what stands in the form was typed. */
-    seen: isRestored ? base.current : seen,
+    seen: restored ?? seen,
     keep,
     /** What stands in the form is stored; the rest of what is on offer stays. */
     forget() {
@@ -78,15 +79,12 @@ export function useSectionDraft({ form, name, seen, carried, isReturned, onResto
     /** Puts what is on offer into the fields, but for those that were typed in since. */
     recover() {
       if (!form.current || !offered.current) return;
-      base.current = offered.current.seen;
       putTexts(form.current, { ...offered.current.values, ...touched() });
+      onRestored(offered.current.seen);
       offer(null);
-      setIsRestored(true);
-      onRestored();
     },
     discard() {
       offer(null);
-      setIsRestored(false);
       keeper.current?.write(null);
     },
   };

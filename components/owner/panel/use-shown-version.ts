@@ -11,6 +11,7 @@ import type { Carried } from "./use-section-draft";
 export function useShownVersion(version: string, isReturned: boolean) {
   const [shown, setShown] = useState({ version, attempt: 0 });
   const [isDirty, setIsDirty] = useState(isReturned);
+  const [restored, setRestored] = useState<string | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const form = useRef<HTMLFormElement | null>(null);
   const sent = useRef<FieldTexts | null>(null);
@@ -26,6 +27,7 @@ export function useShownVersion(version: string, isReturned: boolean) {
     if (shown.version === version || (isDirty && !sent.current)) return;
     if (sent.current && form.current) carried.current = typedSince(sent.current, form.current);
     sent.current = null;
+    if (!carried.current) setRestored(null);
     setShown(({ attempt }) => ({ version, attempt }));
   }, [shown, version, isDirty]);
 
@@ -35,7 +37,13 @@ export function useShownVersion(version: string, isReturned: boolean) {
     carried,
     isDirty,
     savedAt,
+    /** The columns as they stood when the texts were typed that were recovered into the fields; null without any. */
+    restored,
     noteDirty,
+    noteRestored(seen?: string) {
+      if (seen !== undefined) setRestored(seen);
+      noteDirty(true);
+    },
     /** These texts are stored now. */
     noteSaved(texts: FieldTexts, at: string) {
       sent.current = texts;
@@ -43,6 +51,7 @@ export function useShownVersion(version: string, isReturned: boolean) {
     },
     startAgain() {
       noteDirty(false);
+      setRestored(null);
       setShown((present) => ({ ...present, attempt: present.attempt + 1 }));
     },
   };
