@@ -78,7 +78,9 @@ describe("parseEnv", () => {
       textModel: "gpt-5.4-mini",
       imageModel: "gpt-image-2.5-flare",
       moderationModel: "omni-moderation-latest",
+      moderates: true,
     });
+    expect(parseEnv({ OPENAI_API_KEY: "sk-x", AI_MODERATION: "false" }).ai.vendor?.moderates).toBe(false);
     expect(parseEnv({ OPENAI_API_KEY: "sk-x", AI_DRAFTS: "true", AI_ENABLED: "false" }).ai).toMatchObject({
       vendor: null,
       hasDrafts: false,

@@ -74,6 +74,7 @@ const shape = {
   MERCADOPAGO_API_URL: optional(siteOrigin),
   AI_ENABLED: flag(true),
   AI_DRAFTS: flag(false),
+  AI_MODERATION: flag(true),
   AI_DAILY_BUDGET_MXN: optional(amount),
   AI_DEADLINE_SECONDS: optional(seconds),
   AI_INPUT_PRICE_MXN: optional(amount),
@@ -193,6 +194,8 @@ export function parseEnv(source: Source) {
               textModel: values.OPENAI_TEXT_MODEL ?? "gpt-5.4-mini",
               imageModel: values.OPENAI_IMAGE_MODEL ?? "gpt-image-2.5-flare",
               moderationModel: values.OPENAI_MODERATION_MODEL ?? "omni-moderation-latest",
+              /** Else what owners send is looked at by rules alone. */
+              moderates: values.AI_MODERATION,
             }
           : null,
       /** Set by `bin/start` only, for the embedded backend: without a vendor, texts and pictures are put together by rules. */

@@ -1,26 +1,53 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/brand";
-import type { IsoDate } from "@/lib/clock";
+import { formatLongDate } from "@/lib/format";
+import { PRIVACY_NOTICE } from "@/lib/legal/privacy-notice";
 import { ARCO_DAYS } from "@/lib/requests/model";
 import { routes } from "@/lib/routes";
 import type { LegalSection } from "./legal-text";
 
-export const PRIVACY_UPDATED_ON: IsoDate = "2026-11-22";
-
 /** Who runs the site, from the environment; what is not configured is left out, never invented. */
-export type Responsible = { name: string | null; address: string | null; email: string | null };
+export type Responsible = {
+  name: string | null;
+  address: string | null;
+  email: string | null;
+  /** Who has models, and whether they look at what owners send; null without any. */
+  models: { vendor: string; moderates: boolean } | null;
+};
 
 function Channel({ email }: Pick<Responsible, "email">): ReactNode {
   if (email) return <a href={`mailto:${email}`}>{email}</a>;
   return <Link href={routes.support()}>la página de soporte</Link>;
 }
 
+/** What models receive, of whom and for what (`factsOf`, `take_moderation`). */
+function ModelUses({ vendor, moderates }: NonNullable<Responsible["models"]>): ReactNode {
+  return (
+    <>
+      <li>
+        inteligencia artificial ({vendor}), cuando quien administra un negocio de plan de pago pide un texto, una imagen
+        o leer la foto de su menú: recibe lo que muestra su página (nombre, categoría, giro, colonia, servicios,
+        horario, formas de pago y de entrega, descripción), lo que escribió para pedirlo y esa foto. Al pagar el plan
+        Profesional recibe lo mismo una vez, para proponer un primer texto. No recibe teléfono, calle ni correo, salvo
+        los que se escriban o se vean ahí;
+      </li>
+      {moderates && (
+        <li>
+          revisión de contenidos por inteligencia artificial ({vendor}), desde noviembre de 2026: recibe los textos y
+          las fotos que mandan los negocios de cualquier plan, también el Gratis, para que una persona revise lo que no
+          debería publicarse.
+        </li>
+      )}
+    </>
+  );
+}
+
 /**
  * The notice that Mexico's data protection law asks for: Ley Federal de Protección de Datos Personales en Posesión de
  * los Particulares, in force since 21 March 2025, articles 14 to 17 (contents) and 21 to 34 (rights).
  */
-export const listPrivacySections = ({ name, address, email }: Responsible): readonly LegalSection[] => [
+export const listPrivacySections = ({ name, address, email, models }: Responsible): readonly LegalSection[] => [
   {
     id: "responsable",
     title: "Quién es responsable",
@@ -54,7 +81,8 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
             ubicación, horario, fotos, textos, enlaces y correo.
           </li>
           <li>
-            <strong>Si creas una cuenta:</strong> correo y contraseña (guardada cifrada, nadie puede leerla).
+            <strong>Si creas una cuenta:</strong> correo y contraseña (guardada cifrada, nadie puede leerla) y, de cada
+            sesión abierta, en qué equipo y cuándo se usó.
           </li>
           <li>
             <strong>Si pides administrar un negocio:</strong> lo que nos cuentas y, si la envías, la foto de un
@@ -145,10 +173,7 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
           <li>alojamiento, base de datos y archivos (Supabase o servidor propio);</li>
           <li>envío de correos de la cuenta y del plan;</li>
           <li>contabilidad, que hace las facturas que se piden;</li>
-          <li>
-            inteligencia artificial (OpenAI), solo si una persona con plan de pago pide un texto o una imagen: recibe
-            nombre, categoría, servicios y ciudad del negocio, no datos de contacto.
-          </li>
+          {models && <ModelUses {...models} />}
         </ul>
       </>
     ),
@@ -287,8 +312,8 @@ export const listPrivacySections = ({ name, address, email }: Responsible): read
     title: "Cambios a este aviso",
     text: (
       <p>
-        Publicamos aquí cada nueva versión con su fecha. Si cambian las finalidades o las transferencias, también te
-        escribimos al correo de tu cuenta.
+        Publicamos aquí cada nueva versión con su fecha y, si administras un negocio, te escribimos al correo de tu
+        cuenta. Versión del {formatLongDate(PRIVACY_NOTICE.updatedOn)}: {PRIVACY_NOTICE.changes}
       </p>
     ),
   },

@@ -110,6 +110,7 @@ const SCHEMAS = {
   reclamo_rechazado: aboutBusiness("claimRejected"),
   administrador_agregado: z.object({}).transform(() => ({ kind: "adminAdded" as const })),
   administrador_quitado: z.object({}).transform(() => ({ kind: "adminRemoved" as const })),
+  aviso_de_privacidad: z.object({}).transform(() => ({ kind: "privacyNoticeChanged" as const })),
   recibo: payment.extend({ comprobante_pendiente: orNull(z.boolean()) }).transform((data) => ({
     kind: "receipt" as const,
     payment: toPayment(data),

@@ -48,6 +48,7 @@ export type Mail =
   | { kind: "businessDeleted"; business: MailedBusiness }
   | { kind: "adminAdded" }
   | { kind: "adminRemoved" }
+  | { kind: "privacyNoticeChanged" }
   /** hasVoucher: another payment for the same waits in cash, and is not to be made. */
   | { kind: "receipt"; payment: MailedPayment; hasVoucher: boolean }
   | { kind: "voucher"; payment: MailedPayment; orderId: string; endsAt: Date | null }

@@ -246,6 +246,7 @@ const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: stri
     ["ARCO-00007", "21 de diciembre de 2026"],
     "/admin/avisos?ver=arco",
   ],
+  ["aviso_de_privacidad", {}, ["qué recibe la inteligencia artificial"], "/privacidad"],
   [
     "resumen_semanal",
     {

@@ -3,6 +3,7 @@ import { claimCode, claimGranted, claimReceived, claimRejected } from "./claim-w
 import { courtesyEnded, courtesyGiven } from "./courtesy-words";
 import { invoiceRefused, invoiceSent } from "./invoice-words";
 import type { Mail, MailWords } from "./model";
+import { privacyNoticeChanged } from "./notice-words";
 import { businessDeleted, helperInvited } from "./owner-words";
 import { paymentRejected, paymentReturned, receipt, voucher } from "./payment-words";
 import { planLapsed, reminder } from "./plan-words";
@@ -38,6 +39,8 @@ export function wordsOf(mail: Mail): MailWords {
       return adminAdded();
     case "adminRemoved":
       return adminRemoved();
+    case "privacyNoticeChanged":
+      return privacyNoticeChanged();
     case "receipt":
       return receipt(mail);
     case "voucher":

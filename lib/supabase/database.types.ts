@@ -1595,6 +1595,12 @@ export type Database = {
         };
         Returns: number;
       };
+      announce_privacy_notice: {
+        Args: {
+          version: string;
+        };
+        Returns: number;
+      };
       answer_invitation: {
         Args: {
           business: string;

@@ -11,7 +11,10 @@ const REJECTIONS: readonly number[] = [401, 403];
 
 const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-function models({ textModel, imageModel, moderationModel }: Vendor, response: JsonResponse | null): Finding[] {
+function models(
+  { textModel, imageModel, moderationModel, moderates }: Vendor,
+  response: JsonResponse | null,
+): Finding[] {
   if (!response) return [problem("OPENAI_BASE_URL: el servidor de los modelos no responde.")];
   if (REJECTIONS.includes(response.status)) {
     return [problem(`OPENAI_API_KEY: el servidor no la acepta (respuesta ${response.status}).`)];
@@ -23,7 +26,7 @@ function models({ textModel, imageModel, moderationModel }: Vendor, response: Js
   const wanted = {
     OPENAI_TEXT_MODEL: textModel,
     OPENAI_IMAGE_MODEL: imageModel,
-    OPENAI_MODERATION_MODEL: moderationModel,
+    ...(moderates && { OPENAI_MODERATION_MODEL: moderationModel }),
   };
   return [
     ok("El servidor acepta OPENAI_API_KEY."),

@@ -144,6 +144,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
   "private.admins": { columns: columns({ "-/-": "user_id hecho_por created_at" }) },
   "private.planes": { columns: columns({ "-/-": "plan rango descripcion_max galeria_max precio_centavos" }) },
   "private.tipos_de_correo": { columns: columns({ "-/-": "tipo ajenos_por_dia opcional" }) },
+  "private.avisos_de_privacidad": { columns: columns({ "-/-": "vigente_desde avisado_at" }) },
   "private.bajas_de_correo": { columns: columns({ "-/-": "direccion created_at" }) },
   "private.correos_retenidos": { columns: columns({ "-/-": "tipo dia cuantos" }) },
   "private.codigos_de_reclamo": {
@@ -251,6 +252,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.stem_of": [],
   "private.stems_of": [],
   "public.queue_weekly_mails": SERVER,
+  "public.announce_privacy_notice": SERVER,
   "private.week_of": [],
   "public.get_mail_subscription": SERVER,
   "public.set_mail_subscription": SERVER,

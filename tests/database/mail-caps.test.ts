@@ -56,6 +56,7 @@ const CAPS: Readonly<Record<string, number | null>> = {
   reclamo_rechazado: null,
   administrador_agregado: null,
   administrador_quitado: null,
+  aviso_de_privacidad: null,
   cambio_aceptado: null,
   cambio_rechazado: null,
   recibo: null,

@@ -320,6 +320,7 @@ const serverFunctions = (person: string): Readonly<Record<string, Record<string,
   get_mail_subscription: { address_hash: "0".repeat(64) },
   set_mail_subscription: { address_hash: "0".repeat(64), is_on: false },
   queue_weekly_mails: { batch: 10 },
+  announce_privacy_notice: { version: "2099-01-01" },
   add_report: { business_slug: "taqueria-la-guera", reason: "cerrado", detail: null },
   add_message: { sender: "x", address: "x@example.com", words: "x" },
   add_arco_request: {

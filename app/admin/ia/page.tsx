@@ -32,7 +32,7 @@ export default async function AiPage({ searchParams }: PageProps<"/admin/ia">) {
           vendor && {
             Textos: vendor.textModel,
             Imágenes: vendor.imageModel,
-            "Revisión de contenidos": vendor.moderationModel,
+            "Revisión de contenidos": vendor.moderates ? vendor.moderationModel : "apagada",
           }
         }
         hasDrafts={hasDrafts}

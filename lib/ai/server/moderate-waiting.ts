@@ -110,7 +110,7 @@ async function moderateOne(taken: Taken): Promise<boolean> {
  * businesses were looked at. @throws {BackendError}
  */
 export async function moderateWaiting(): Promise<number> {
-  if (!env().ai.vendor) return 0;
+  if (!env().ai.vendor?.moderates) return 0;
   const end = performance.now() + RUN_MS;
   let [done, failed] = [0, 0];
   while (done < MOST_BUSINESSES && failed < MOST_FAILURES && performance.now() < end) {

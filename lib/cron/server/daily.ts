@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
+import { PRIVACY_NOTICE } from "@/lib/legal/privacy-notice";
 import { BackendError } from "@/lib/supabase/public";
 import { jobClient } from "./job-client";
 import { removeDeletedBusinesses } from "./remove-deleted";
@@ -33,6 +34,12 @@ async function queueWeeklyMails(): Promise<number> {
     if (data < WEEKLY_MAILS_AT_ONCE) break;
   }
   return queued;
+}
+
+async function announcePrivacyNotice(): Promise<number> {
+  const { data, error } = await jobClient().rpc("announce_privacy_notice", { version: PRIVACY_NOTICE.updatedOn });
+  if (error) throw new BackendError("announcePrivacyNotice", error);
+  return data;
 }
 
 async function purgeLedger(): Promise<number> {
@@ -89,6 +96,7 @@ export const DAILY_STEPS: Steps = {
   orphanPicturesRemoved: removeOrphanPictures,
   importFilesRemoved: removeImportFiles,
   ledgerPurged: purgeLedger,
+  privacyNoticesQueued: announcePrivacyNotice,
   requestsPurged: purgeRequests,
   statisticsPurged: purgeStatistics,
   aiPurged: purgeAi,

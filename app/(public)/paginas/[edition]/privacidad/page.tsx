@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { LegalText } from "@/components/pages/legal-text";
-import { listPrivacySections, PRIVACY_UPDATED_ON } from "@/components/pages/privacy-sections";
+import { listPrivacySections } from "@/components/pages/privacy-sections";
 import { BRAND } from "@/lib/brand";
 import { env } from "@/lib/env";
+import { PRIVACY_NOTICE } from "@/lib/legal/privacy-notice";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
 
@@ -15,13 +16,17 @@ export const generateMetadata = async (): Promise<Metadata> =>
   });
 
 export default function PrivacyPage() {
-  const { legal, support } = env();
+  const { legal, support, ai } = env();
+  const models = ai.vendor && {
+    vendor: ai.vendor.baseUrl ? new URL(ai.vendor.baseUrl).host : "OpenAI",
+    moderates: ai.vendor.moderates,
+  };
   return (
     <LegalText
       title="Aviso de privacidad integral"
       lead="Qué datos personales tratamos, para qué, y cómo puedes decidir sobre ellos."
-      updatedOn={PRIVACY_UPDATED_ON}
-      sections={listPrivacySections({ ...legal, email: support.email })}
+      updatedOn={PRIVACY_NOTICE.updatedOn}
+      sections={listPrivacySections({ ...legal, email: support.email, models })}
     />
   );
 }
