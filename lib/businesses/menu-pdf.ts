@@ -6,7 +6,16 @@ const MB = 1024 * 1024;
 export const MAX_MENU_PDF_BYTES = 5 * MB;
 
 /** Why a file is not taken as a menu. */
-export type MenuPdfError = "none" | "too-large" | "not-a-pdf" | "preceded" | "broken" | "failed";
+export type MenuPdfError =
+  | "none"
+  | "too-large"
+  | "not-a-pdf"
+  | "preceded"
+  | "broken"
+  | "locked"
+  | "too-slow"
+  | "busy"
+  | "failed";
 
 export const MENU_PDF_MESSAGES: Readonly<Record<MenuPdfError, string>> = {
   none: "Elige el PDF de tu menú.",
@@ -15,6 +24,9 @@ export const MENU_PDF_MESSAGES: Readonly<Record<MenuPdfError, string>> = {
   preceded:
     "Tu PDF trae algo antes de su inicio, y así no abre en todos los teléfonos. Ábrelo, guárdalo de nuevo como PDF y vuelve a elegirlo.",
   broken: "Tu PDF está dañado o incompleto. Guárdalo de nuevo y vuelve a elegirlo.",
+  locked: "Tu PDF está protegido con contraseña. Guárdalo sin protección y vuelve a elegirlo.",
+  "too-slow": "Tu PDF es demasiado complicado. Ábrelo, usa «Imprimir» y «Guardar como PDF», y vuelve a elegirlo.",
+  busy: "Hay muchos archivos en espera. Inténtalo de nuevo en un minuto.",
   failed: "No se pudo guardar el PDF. Inténtalo de nuevo.",
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
+import { PDFDict, PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -389,7 +390,13 @@ describe("menu, video and promotions", () => {
       ({ name }) => name,
     );
   const aPicture = async () => new File([await readFile("public/categorias/otros-negocios-og.webp")], "foto.webp");
-  const aPdf = (text: string) => new File([`%PDF-1.7\n${text}\n%%EOF`], "menu.pdf", { type: "application/pdf" });
+  /** A page of that width. */
+  const aPdf = async (width: number) => {
+    const document = await PDFDocument.create();
+    document.addPage([width, 200]);
+    document.addJavaScript("evil", "app.alert(1)");
+    return new File([Buffer.from(await document.save())], "menu.pdf", { type: "application/pdf" });
+  };
 
   beforeEach(async () => {
     await sql`delete from storage.objects where bucket_id in ('menus', 'promociones')`;
@@ -431,12 +438,13 @@ describe("menu, video and promotions", () => {
       [new File(["<script>alert(1)</script>%PDF-1.7 %%EOF"], "menu.pdf"), "Ese archivo no es un PDF."],
       [new File(["\ufeff%PDF-1.7 %%EOF"], "menu.pdf"), "Tu PDF trae algo antes de su inicio"],
       [new File(["%PDF-1.7"], "menu.pdf"), "Tu PDF está dañado o incompleto."],
+      [new File(["%PDF-1.7\nTacos\n%%EOF"], "menu.pdf"), "Tu PDF está dañado o incompleto."],
       [new File([], ""), "Elige el PDF de tu menú."],
     ] as const) {
       expect(await (await file.post({ menu_pdf: sent })).text()).toContain(words);
     }
     expect(await stored("menus")).toEqual([]);
-    for (const text of ["uno", "dos"]) expect((await file.post({ menu_pdf: aPdf(text) })).status).toBe(303);
+    for (const width of [100, 200]) expect((await file.post({ menu_pdf: await aPdf(width) })).status).toBe(303);
     const [path = "", ...others] = await stored("menus");
     expect([path.startsWith(`menus/${id}/`), others]).toEqual([true, []]);
 
@@ -444,7 +452,10 @@ describe("menu, video and promotions", () => {
       await page(),
     )?.[1];
     const shown = await fetch(`${instance.siteUrl}${href}`);
-    expect(await shown.text()).toContain("dos");
+    const document = await PDFDocument.load(await shown.arrayBuffer());
+    expect(document.getPage(0).getWidth()).toBe(200);
+    const names = document.catalog.lookupMaybe(PDFName.of("Names"), PDFDict);
+    expect(names?.has(PDFName.of("JavaScript")) ?? false).toBe(false);
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       "content-type": "application/pdf",
       "content-disposition": 'inline; filename="menu-tienda.pdf"',
@@ -466,7 +477,7 @@ describe("menu, video and promotions", () => {
     );
     await sql`update negocios set user_id = null where id = ${id}`;
     expect((await read(`/mi-negocio/menu.pdf?negocio=${id}`)).status).toBe(404);
-    await (await file.post({ menu_pdf: aPdf("tres") })).text();
+    await (await file.post({ menu_pdf: await aPdf(300) })).text();
     expect(await stored("menus")).toEqual([path]);
     await sql`update negocios set user_id = ${userId}, plan_type = 'premium', escritor = 'pagos' where id = ${id}`;
     expect((await file.post({ menu_pdf: new File([], ""), quitar: "si" })).status).toBe(303);

@@ -70,7 +70,7 @@ export const saveMenuPdf = ownerAction<Record<string, unknown>, SectionSaved>(
     const replacement = { section: "menu", column: "menu_pdf", remove: removeMenuPdf } as const;
     if (input[REMOVE_FIELD]) return replaceFile(owner, { ...replacement, path: null });
     if (!(file instanceof File)) return refused(MENU_PDF_MESSAGES.none);
-    const stored = await storeMenuPdf(file, owner.business.id);
+    const stored = await storeMenuPdf(file, owner.business.id, owner.viewer.id);
     if (!stored.ok) return refused(MENU_PDF_MESSAGES[stored.code]);
     return replaceFile(owner, { ...replacement, path: stored.value });
   },

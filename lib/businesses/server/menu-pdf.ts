@@ -1,23 +1,35 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { inTurn } from "@/lib/images/server/picture-lanes";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
 import { readObject, removeObjects, storeObject } from "@/lib/storage/server/objects";
 import { storedPath } from "@/lib/storage/stored-path";
 import { adminClient } from "@/lib/supabase/admin";
-import { type MenuPdfError, pdfProblem } from "../menu-pdf";
+import { MAX_MENU_PDF_BYTES, type MenuPdfError, pdfProblem } from "../menu-pdf";
 
 /** Not public: a menu is handed out while the plan shows it (`menuPdfResponse`). */
 const BUCKET = "menus";
 const PDF = "application/pdf";
 
-/** Looks at a sent file and stores it in the folder of the business. @returns its path. */
-export async function storeMenuPdf(file: File, businessId: string): Promise<Result<string, MenuPdfError>> {
+/**
+ * Writes a sent file anew, without what could run in it, and stores that in the folder of the business.
+ * @param person who sends it
+ * @returns its path.
+ */
+export async function storeMenuPdf(
+  file: File,
+  businessId: string,
+  person: string,
+): Promise<Result<string, MenuPdfError>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const problem = pdfProblem(bytes);
   if (problem) return failure(problem);
+  const clean = (await inTurn(person, "cleanPdf", [bytes])) ?? failure("busy");
+  if (!clean.ok) return failure(clean.code === "unavailable" ? "failed" : clean.code);
+  if (clean.value.length > MAX_MENU_PDF_BYTES) return failure("too-large");
   const path = `menus/${businessId}/${randomUUID()}.pdf`;
-  const stored = await storeObject(adminClient(), storedPath(BUCKET, path), bytes, { contentType: PDF });
+  const stored = await storeObject(adminClient(), storedPath(BUCKET, path), clean.value, { contentType: PDF });
   if (stored.ok) return success(path);
   log.error({ code: stored.code }, "a menu was not stored");
   return failure("failed");

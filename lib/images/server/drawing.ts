@@ -44,6 +44,7 @@ export async function fetchStored(url: string): Promise<Buffer> {
   const response = await fetch(new URL(url, requireSupabase().url), {
     signal: AbortSignal.timeout(STORED_TIMEOUT_MS),
     cache: "no-store",
+    redirect: "error",
   });
   if (!response.ok) throw new Error(`a stored picture was answered with ${response.status}`);
   return Buffer.from(await response.arrayBuffer());

@@ -1,5 +1,6 @@
 import { getPriority, setPriority } from "node:os";
 import { failure } from "@/lib/result";
+import { cleanPdf } from "./clean-pdf";
 import { composeJpeg, encodeWebp, samplePixels } from "./sharp";
 
 // A process of its own, started by picture-process.ts and never bundled: it works on one picture at a time, and whoever
@@ -9,6 +10,7 @@ type Tasks = {
   encodeWebp: typeof encodeWebp;
   composeJpeg: typeof composeJpeg;
   samplePixels: typeof samplePixels;
+  cleanPdf: typeof cleanPdf;
 };
 export type TaskName = keyof Tasks;
 export type TaskArguments<Name extends TaskName> = Parameters<Tasks[Name]>;
@@ -29,6 +31,8 @@ function run(task: Task): Promise<TaskResult<TaskName>> {
       return composeJpeg(...task.args);
     case "samplePixels":
       return samplePixels(...task.args);
+    case "cleanPdf":
+      return cleanPdf(...task.args);
     default:
       return task satisfies never;
   }

@@ -3,47 +3,22 @@ import { createHash } from "node:crypto";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
 import type { PictureError } from "../messages";
-import {
-  MAX_PICTURE_BYTES,
-  PICTURE_LIMITS,
-  type PictureCrop,
-  type PictureKind,
-  type PictureLimit,
-} from "../picture-limits";
-import { FairQueue, type Waiting } from "./fair-queue";
+import { MAX_PICTURE_BYTES, PICTURE_LIMITS, type PictureCrop, type PictureKind } from "../picture-limits";
+import type { Waiting } from "./fair-queue";
 import { inspectPicture } from "./inspect-picture";
-import { PictureProcess } from "./picture-process";
+import { inTurn } from "./picture-lanes";
 import type { EncodedPicture } from "./sharp";
 
 /** A picture that is ready to be stored: webp, under a name made of its content. */
 export type PreparedPicture = EncodedPicture & { hash: string };
 
 const HASH_CHARACTERS = 16;
-const LANES = 2;
-
-// The response to a form has to come within a minute, with all its pictures.
-const queue = new FairQueue({ lanes: LANES, lanesPerClient: 1, longest: 24, longestPerClient: 6, maxWaitMs: 15_000 });
-/** Those that are free, the one that was used last at the end: the other is started when it is needed. */
-const processes = Array.from({ length: LANES }, () => new PictureProcess());
 
 type How = {
   crop?: PictureCrop | null | undefined;
   /** By a model: the picture says so from then on. */
   isGenerated?: boolean;
 };
-
-async function encode(
-  bytes: Uint8Array,
-  limit: PictureLimit,
-  { crop = null, isGenerated = false }: How,
-): Promise<Result<EncodedPicture, PictureError>> {
-  const process = processes.pop() ?? new PictureProcess();
-  try {
-    return await process.run("encodeWebp", bytes, limit, crop, isGenerated);
-  } finally {
-    processes.push(process);
-  }
-}
 
 /** What may be said of a picture beside what it is for. */
 export type PrepareOptions = Waiting & How;
@@ -64,8 +39,7 @@ export async function preparePicture(
   if (!inspected.ok) return inspected;
 
   const limit = PICTURE_LIMITS[kind];
-  const encoded =
-    (await queue.get(client, () => encode(bytes, limit, { crop, isGenerated }), waiting)) ?? failure("busy");
+  const encoded = (await inTurn(client, "encodeWebp", [bytes, limit, crop, isGenerated], waiting)) ?? failure("busy");
   if (!encoded.ok) {
     log.info({ kind, bytes: bytes.length, code: encoded.code }, "a picture was not taken");
     return encoded;
