@@ -19,7 +19,7 @@ export const SearchForm = ({ query }: { query: DirectoryQuery }) => (
       // Old choices that a browser puts back on reload are not this visit's.
       autoComplete="off"
       action={routes.directory()}
-      className="relative grid grid-cols-[1fr_auto] gap-2"
+      className="relative flex flex-wrap gap-2 *:data-script:flex-[999_1_9rem]"
     >
       <Label htmlFor={fieldId("q")} className="sr-only">
         ¿Qué buscas?
@@ -30,7 +30,7 @@ export const SearchForm = ({ query }: { query: DirectoryQuery }) => (
         defaultValue={query.term ?? ""}
         className="field"
       />
-      <Button type="submit">
+      <Button type="submit" className="grow">
         <Icon name="search" className="size-5 shrink-0 max-sm:hidden" />
         Buscar
       </Button>

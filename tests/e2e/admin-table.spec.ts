@@ -122,6 +122,10 @@ test("the first screen shows what waits, one plot and the head of the table @wid
     await expect(chips.filter({ hasText: "Nuevos" })).toBeInViewport();
     for (const chip of await chips.allTextContents()) expect(chip).toMatch(/ [1-9][\d,]*$/);
     expect((await page.getByRole("figure").boundingBox())?.height).toBe(160);
+    // Both drawings stand in it.
+    const drawings = page.getByRole("figure").getByRole("img");
+    await expect(drawings).toHaveCount(2);
+    for (const drawing of await drawings.all()) expect((await drawing.boundingBox())?.height).toBeLessThan(110);
     await expect(page.getByText("Todos los números")).toBeVisible();
     await expect(page.getByRole("link", { name: /Publicados/ })).toBeHidden();
     // Quick approval is one row, without artwork.

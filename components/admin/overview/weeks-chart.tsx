@@ -18,7 +18,7 @@ function Plot({ weeks, series: { key, label, fill } }: PlotProps) {
   const values = weeks.map((week) => week[key]);
   const most = Math.max(1, ...values);
   return (
-    <div className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-1">
+    <div className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-1">
       <p className="flex flex-wrap justify-between gap-x-2 text-sm">
         <span>
           {label} <strong className="tabular-nums">{formatNumber(values.at(-1) ?? 0)}</strong>
@@ -32,7 +32,7 @@ function Plot({ weeks, series: { key, label, fill } }: PlotProps) {
         aria-label={`${label} de las últimas ${weeks.length} semanas, ésta al final: ${values.map(formatNumber).join(", ")}.`}
         viewBox={`0 0 ${weeks.length * SLOT} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="size-full overflow-visible"
+        className="size-full min-h-0 overflow-visible"
       >
         {weeks.map((week, index) => {
           const height = (week[key] / most) * HEIGHT;
@@ -64,7 +64,7 @@ function Plot({ weeks, series: { key, label, fill } }: PlotProps) {
 export function WeeksChart({ weeks }: { weeks: Statistics["semanas"] }) {
   return (
     <figure className="grid h-40 min-w-0 grid-rows-[minmax(0,1fr)_auto] gap-2 rounded-card border border-line bg-card px-4 py-3">
-      <div className="grid min-h-0 grid-cols-2 gap-6">
+      <div className="grid min-h-0 grid-cols-2 grid-rows-[minmax(0,1fr)] gap-6">
         {SERIES.map((series) => (
           <Plot key={series.key} weeks={weeks} series={series} />
         ))}
