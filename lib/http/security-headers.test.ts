@@ -8,7 +8,7 @@ describe("contentSecurityPolicy", () => {
   it("allows no script of another host, no plugin, no foreign form and no frame around a page", () => {
     const policy = contentSecurityPolicy();
     expect(directive(policy, "script-src")).toBe("script-src 'self' 'unsafe-inline'");
-    expect(policy).toContain("object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
     expect(directive(policy, "connect-src")).toBe("connect-src 'self'");
   });
 

@@ -57,7 +57,7 @@ export function contentSecurityPolicy(context: HeaderContext = {}): string {
     "frame-src": ["'self'", ...FRAME_HOSTS],
     "worker-src": ["'self'"],
     "object-src": ["'none'"],
-    "base-uri": ["'self'"],
+    "base-uri": ["'none'"],
     "form-action": [isFramed ? "'none'" : "'self'"],
     "frame-ancestors": [isFramed ? "'self'" : "'none'"],
   });
