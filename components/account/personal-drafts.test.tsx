@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { followSession } from "@/browser/at-load/follow-session";
-import { DRAFTS_KEY } from "@/lib/auth/personal-storage";
+import { DRAFTS_KEY, writePersonal } from "@/lib/auth/personal-storage";
 import type { SectionDraft } from "@/lib/owner/section-draft";
 import { keepDraft } from "./personal-drafts";
 
@@ -87,6 +87,21 @@ it("of a tab that stayed open takes nothing of the account that came after", () 
   keeper.write(draft);
   keeper.write(null);
   expect(keepDraft("redes").read()).toEqual(draft);
+});
+
+it("is forgotten a week after something was last typed", () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 1) });
+  openAs(ANA);
+  writePersonal("reg_email", "ana@example.com");
+  keepDraft("datos").write({ ...draft, at: Date.now() });
+  vi.setSystemTime(Date.UTC(2026, 10, 7, 23, 59));
+  followSession();
+  expect(localStorage.getItem("reg_email")).toBe("ana@example.com");
+  expect(keepDraft("datos").read()).not.toBeNull();
+  vi.setSystemTime(Date.UTC(2026, 10, 8, 0, 1));
+  followSession();
+  expect([localStorage.getItem("reg_email"), localStorage.getItem(DRAFTS_KEY)]).toEqual([null, null]);
+  vi.useRealTimers();
 });
 
 it("of nobody in particular is not kept", () => {

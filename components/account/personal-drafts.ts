@@ -1,4 +1,4 @@
-import { DRAFTS_KEY } from "@/lib/auth/personal-storage";
+import { DRAFTS_KEY, noteTyped } from "@/lib/auth/personal-storage";
 import { accountOf, hasLeft } from "@/lib/auth/session-hint";
 import { readStored, writeStored } from "@/lib/browser/device-storage";
 import { draftsText, parseDrafts, type SectionDraft } from "@/lib/owner/section-draft";
@@ -17,6 +17,10 @@ export function keepDraft(form: string): DraftKeeper {
   const readAll = () => parseDrafts(readStored(DRAFTS_KEY), account ?? "", Date.now());
   return {
     read: () => (account === null ? null : (readAll().drafts[form] ?? null)),
-    write: (draft) => account !== null && isPresent() && writeStored(DRAFTS_KEY, draftsText(readAll(), form, draft)),
+    write(draft) {
+      if (account === null || !isPresent()) return;
+      noteTyped();
+      writeStored(DRAFTS_KEY, draftsText(readAll(), form, draft));
+    },
   };
 }

@@ -269,8 +269,11 @@ export const listPrivacySections = ({ name, address, email, models }: Responsibl
             minutos. No la guardamos en el servidor.
           </li>
           <li>
-            <strong>Favoritos, búsquedas recientes, vista elegida y datos de registro a medias:</strong> quedan en tu
-            navegador y no se envían.
+            <strong>Favoritos, búsquedas recientes y vista elegida:</strong> quedan en tu navegador y no se envían.
+          </li>
+          <li>
+            <strong>Lo que escribes y no guardas, y tu correo:</strong> quedan en tu navegador y se borran a los 7 días
+            sin usarlos.
           </li>
           <li>
             <strong>Páginas ya vistas:</strong> copias para abrirlas sin conexión. Se borran al limpiar los datos del
@@ -296,14 +299,16 @@ export const listPrivacySections = ({ name, address, email, models }: Responsibl
     title: "Cuánto tiempo y cómo los cuidamos",
     text: (
       <p>
-        Conservamos los datos mientras tu cuenta o página exista. Una página eliminada se oculta al momento y se borra,
-        con sus fotos, a los 30 días. El correo de un reporte se borra con la respuesta, o a los 30 días; reportes y
-        mensajes, al año. Una solicitud ARCO se guarda cinco años después de cerrarse, como constancia. La foto de un
-        comprobante se borra una semana después de la respuesta. Los comprobantes de pago y los datos de tus facturas se
-        guardan el tiempo que pide la ley fiscal, también si eliminas tu cuenta. Lo que cambia quien administra queda
-        anotado sin plazo: qué era y qué es del negocio, sin correos, teléfonos ni notas de personas. La conexión va
-        cifrada, el acceso está limitado por persona y los registros técnicos no llevan nombres, teléfonos ni correos.
-        Si hubiera una vulneración que te afecte de forma importante, te avisamos de inmediato.
+        Conservamos los datos mientras tu cuenta o página exista. Un correo que solo se escribió para entrar, y cuyo
+        enlace nadie abrió, se borra a la semana; lo que se anota de cada entrada a una cuenta, a los 30 días. Una
+        página eliminada se oculta al momento y se borra, con sus fotos, a los 30 días. El correo de un reporte se borra
+        con la respuesta, o a los 30 días; reportes y mensajes, al año. Una solicitud ARCO se guarda cinco años después
+        de cerrarse, como constancia. La foto de un comprobante se borra una semana después de la respuesta. Los
+        comprobantes de pago y los datos de tus facturas se guardan el tiempo que pide la ley fiscal, también si
+        eliminas tu cuenta. Lo que cambia quien administra queda anotado sin plazo: qué era y qué es del negocio, sin
+        correos, teléfonos ni notas de personas. La conexión va cifrada, el acceso está limitado por persona y los
+        registros técnicos no llevan nombres, teléfonos ni correos. Si hubiera una vulneración que te afecte de forma
+        importante, te avisamos de inmediato.
       </p>
     ),
   },

@@ -20,8 +20,8 @@ describe("what is kept of a section", () => {
     expect(draftsText(one, "redes", null)).toBe("");
   });
 
-  it("is of the last thirty days, and the latest ten", () => {
-    const old = draftsText(NONE, "datos", draft(NOW - 31 * DAY_MS));
+  it("is of the last week, and the latest ten", () => {
+    const old = draftsText(NONE, "datos", draft(NOW - 8 * DAY_MS));
     expect(parseDrafts(old, "ana", NOW).drafts).toEqual({});
     const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`form ${index}`, draft(NOW - index)]));
     const kept = parseDrafts(draftsText({ ...NONE, drafts: many }, "datos", draft(NOW + 1)), "ana", NOW).drafts;

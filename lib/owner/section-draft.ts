@@ -16,7 +16,7 @@ export type Drafts = { account: string; drafts: Readonly<Record<string, SectionD
 
 /** The latest; somebody with twenty businesses works on one. */
 const MOST_DRAFTS = 10;
-const MOST_DAYS = 30;
+const MOST_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

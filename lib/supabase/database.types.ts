@@ -2883,6 +2883,12 @@ export type Database = {
         };
         Returns: boolean;
       };
+      purge_accounts: {
+        Args: {
+          at?: string;
+        };
+        Returns: number;
+      };
       purge_ai: {
         Args: {
           at?: string;

@@ -238,6 +238,7 @@ begin
   delete from public.negocio_ayudantes a where a.email = address and a.user_id is null;
   delete from public.profiles p where p.user_id = person or p.email = address;
   delete from public.correos c where c.para = address;
+  delete from auth.audit_log_entries l where l.payload ->> 'actor_id' = person::text or l.payload ->> 'actor_username' = address;
   delete from public.mensajes m where m.correo = address;
   update public.reportes r set correo = null where r.correo = address;
   -- Payments are kept for the books; whose they were is not.
@@ -248,6 +249,21 @@ begin
   return true;
 end $$;
 comment on function public.release_account is 'Parts a user from everything, before the user is deleted; false, and nothing is done, for the last administrator. Server only.';
+
+create function public.purge_accounts(at timestamptz default now()) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  gone int;
+begin
+  delete from auth.audit_log_entries l where l.created_at < at - interval '30 days';
+  -- Somebody has typed the address, and nobody has opened a link to it since.
+  delete from auth.users u
+  where u.email_confirmed_at is null and u.last_sign_in_at is null and u.created_at < at - interval '7 days'
+    and not exists (select from public.negocios n where n.user_id = u.id);
+  get diagnostics gone = row_count;
+  return gone;
+end $$;
+comment on function public.purge_accounts is 'Forgets accounts of addresses that were only typed, after a week, and what Auth notes of sign-ins, after thirty days. Returns how many accounts. To be run daily. Server only.';
 
 create trigger profiles_touch before update on public.profiles
   for each row execute function private.touch_updated_at();
@@ -278,6 +294,7 @@ revoke execute on function
   public.accept_business(uuid, uuid, timestamptz),
   public.disown_business(uuid, uuid, timestamptz),
   public.preview_account_deletion(uuid),
+  public.purge_accounts(timestamptz),
   public.release_account(uuid, timestamptz)
   from public, anon, authenticated;
 
@@ -287,5 +304,6 @@ grant execute on function
   public.accept_business(uuid, uuid, timestamptz),
   public.disown_business(uuid, uuid, timestamptz),
   public.preview_account_deletion(uuid),
+  public.purge_accounts(timestamptz),
   public.release_account(uuid, timestamptz)
   to service_role;

@@ -577,6 +577,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.give_ai_use_back": SERVER,
   "public.switch_ai": SERVER,
   "public.purge_ai": SERVER,
+  "public.purge_accounts": SERVER,
   "public.begin_ai_use": SERVER,
   "public.read_ai_standing": SERVER,
   "private.ai_picture_used": [],

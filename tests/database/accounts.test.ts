@@ -360,3 +360,39 @@ describe("an account that goes", () => {
     }
   });
 });
+
+describe("what Auth keeps of people", () => {
+  const typed = "00000000-0000-4000-8000-0000000000e1";
+
+  it("is forgotten: an address that was only typed after a week, its notes after thirty days", async () => {
+    await sql`
+      insert into auth.users (id, email, created_at, email_confirmed_at, last_sign_in_at) values
+        (${typed}, 'tecleada@example.com', now() - interval '8 days', null, null),
+        ('00000000-0000-4000-8000-0000000000e2', 'ayer@example.com', now() - interval '1 day', null, null),
+        ('00000000-0000-4000-8000-0000000000e3', 'cambio@example.com', now() - interval '8 days', null, now()),
+        ('00000000-0000-4000-8000-0000000000e4', 'confirmada@example.com', now() - interval '8 days', now(), null)`;
+    await sql`
+      insert into auth.audit_log_entries (id, payload, created_at) values
+        (gen_random_uuid(), '{"actor_id": "x"}', now() - interval '31 days'),
+        (gen_random_uuid(), '{"actor_id": "y"}', now() - interval '29 days')`;
+    expect(await sql`select purge_accounts() as gone`).toEqual([{ gone: 1 }]);
+    const left =
+      await sql`select email from auth.users where id::text like '%e_' and id::text like '%0000000000e%' order by 1`;
+    expect(left.map(({ email }) => email)).toEqual([
+      "ayer@example.com",
+      "cambio@example.com",
+      "confirmada@example.com",
+    ]);
+    expect(await sql`select payload ->> 'actor_id' as of from auth.audit_log_entries`).toEqual([{ of: "y" }]);
+  });
+
+  it("goes with the account", async () => {
+    const id = "00000000-0000-4000-8000-0000000000e5";
+    await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, 'se-va@example.com', now())`;
+    await sql`
+      insert into auth.audit_log_entries (id, payload) values
+        (gen_random_uuid(), ${sql.json({ actor_id: id })}), (gen_random_uuid(), '{"actor_username": "se-va@example.com"}')`;
+    await sql`select release_account(${id})`;
+    expect(await sql`select from auth.audit_log_entries where payload::text ~ ${`${id}|se-va`}`).toEqual([]);
+  });
+});

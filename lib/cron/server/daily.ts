@@ -67,6 +67,12 @@ async function purgeStatistics(): Promise<number> {
   return 1;
 }
 
+async function purgeAccounts(): Promise<number> {
+  const { data, error } = await jobClient().rpc("purge_accounts");
+  if (error) throw new BackendError("purgeAccounts", error);
+  return data;
+}
+
 async function purgeAi(): Promise<number> {
   const { error } = await jobClient().rpc("purge_ai");
   if (error) throw new BackendError("purgeAi", error);
@@ -100,6 +106,7 @@ export const DAILY_STEPS: Steps = {
   requestsPurged: purgeRequests,
   statisticsPurged: purgeStatistics,
   aiPurged: purgeAi,
+  accountsPurged: purgeAccounts,
   specialDaysDropped: dropPastSpecialDays,
   wordsCounted: countWords,
 };
