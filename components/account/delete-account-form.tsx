@@ -2,6 +2,7 @@
 
 import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { ProofFields } from "@/components/ui/form/proof-fields";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { AUTH_MESSAGES, DELETION_WORD } from "@/lib/auth/messages";
 import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
@@ -12,6 +13,7 @@ export function DeleteAccountForm({ action, first }: { action: AuthFormAction; f
   return (
     <Form of={form} noValidate className="mt-6 grid gap-5">
       <FormAlert />
+      <ProofFields />
       <TextField
         name="confirmacion"
         label={`Para confirmar, escribe ${DELETION_WORD}`}

@@ -1,6 +1,7 @@
 "use client";
 
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { ProofFields } from "@/components/ui/form/proof-fields";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
@@ -14,6 +15,7 @@ export function PasswordForm({ action, first, email, next }: PasswordFormProps) 
   return (
     <Form of={form} noValidate className="grid gap-5">
       <FormAlert />
+      <ProofFields />
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" defaultValue={email} autoComplete="username" readOnly hidden />
       <NewPasswordFields />

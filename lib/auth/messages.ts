@@ -46,6 +46,13 @@ export const ACTION_MESSAGES = {
   failed: "No pudimos guardar el cambio. Inténtalo de nuevo en un momento.",
 } as const;
 
+/** Before what matters most, of whoever has signed in some time ago. */
+export const PROOF_MESSAGES = {
+  needed: "Confirma que eres tú y envía de nuevo.",
+  wrong: "Esa no es la contraseña de tu cuenta.",
+  mailed: "Te enviamos un enlace. Ábrelo en este navegador, vuelve a esta página y envía de nuevo.",
+} as const;
+
 /** The session has ended, and a page of it is still open. */
 export const SESSION_ENDED = {
   message: "Usuario no autenticado. Inicia sesión en otra pestaña y envía de nuevo: lo que escribiste sigue aquí.",

@@ -12,6 +12,8 @@ export type FormFailure = {
   values: FieldValues;
   /** What there is to do about it, in another tab: the form stays as it was typed. */
   link?: { href: string; label: string };
+  /** Whoever sends it has to prove first who it is (PROOF_FIELDS). */
+  needsProof?: true;
 };
 
 /** What came of a sent form; `Success` says what there is to tell or where to go on. */
@@ -35,6 +37,9 @@ export function fieldsFailure(errors: FieldErrors, several: string, values: Fiel
 
 /** A field that people do not see and programs fill in: such a form is thanked and thrown away. */
 export const HONEYPOT_FIELD = "sitio";
+
+/** A password, and whether a mail with a link is wanted instead. Neither is a name that a form's values take (read-form.ts): they never come back. */
+export const PROOF_FIELDS = { password: "prueba-contrasena", byLink: "prueba-enlace" } as const;
 
 /** A failure as the text of a response that is none of an action: of whoever refuses a form before Next reads it. */
 export const refusalText = (failure: FormFailure): string => JSON.stringify(failure);

@@ -2143,6 +2143,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      has_recent_proof: {
+        Args: never;
+        Returns: boolean;
+      };
       has_stored_picture: {
         Args: {
           bucket: string;

@@ -7,7 +7,7 @@
 -- Who may do what:
 --   viewer()                                    whoever is signed in: policies ask it as the reader
 --   list_own_sessions(), note_own_device(),
---   end_own_sessions()                          whoever is signed in, about oneself
+--   end_own_sessions(), has_recent_proof()      whoever is signed in, about oneself
 --   end_account_sessions()                      service_role alone, in the name of an administrator
 
 create function private.can_enter(person uuid) returns boolean
@@ -64,6 +64,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.viewer is 'The id of the signed-in user while the session lasts; otherwise null. Open to whoever is signed in: policies ask it as the reader, and it tells one only about oneself.';
 
+create function private.is_recent_proof(session auth.sessions) returns boolean
+language sql stable set search_path = '' as $$
+  select session.created_at > now() - interval '10 minutes'
+$$;
+comment on function private.is_recent_proof is 'Whether a session was opened, by password or mail, so lately that what matters most needs no other proof of who it is.';
+
+create function public.has_recent_proof() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.sessions s
+    where s.id = private.session_id() and s.user_id = (select private.viewer()) and private.is_recent_proof(s)
+  )
+$$;
+comment on function public.has_recent_proof is 'Whether whoever is signed in has proved it within ten minutes. Open to whoever is signed in: it tells one only about the own session.';
+
 create function public.list_own_sessions()
 returns table (id uuid, user_agent text, created_at timestamptz, seen_at timestamptz, is_current boolean)
 language sql stable security definer set search_path = '' as $$
@@ -108,6 +123,7 @@ comment on function public.end_account_sessions is 'An administrator ends all se
 grant execute on function private.viewer() to authenticated, service_role;
 
 revoke execute on function
+  public.has_recent_proof(),
   public.list_own_sessions(),
   public.note_own_device(text),
   public.end_own_sessions(uuid),
@@ -115,6 +131,7 @@ revoke execute on function
   from public, anon, authenticated;
 
 grant execute on function
+  public.has_recent_proof(),
   public.list_own_sessions(),
   public.note_own_device(text),
   public.end_own_sessions(uuid)

@@ -48,6 +48,31 @@ describe.runIf(isEmbedded)("a session", () => {
   });
 });
 
+describe.runIf(isEmbedded)("whoever has not signed in for ten minutes (user-routes.ts)", () => {
+  const aged = async (ago: string) => {
+    const own = await target.signedIn();
+    await sql`update auth.sessions set created_at = now() - ${ago}::interval where user_id = ${own.id}`;
+    return own;
+  };
+
+  it.each([
+    ["password", () => ({ password: "otra-clave-larga" })],
+    ["address", () => ({ email: aMailAddress() })],
+  ])("sets no other %s before signing in anew, whatever code is shown", async (_which, change) => {
+    const { client: own, email, password } = await aged("11 minutes");
+    const { error } = await own.auth.updateUser({ ...change(), nonce: "12345678" });
+    expect(error?.code).toBe("reauthentication_needed");
+    expect((await own.auth.updateUser({ data: { name: "Ana" } })).error).toBeNull();
+    await own.auth.signInWithPassword({ email, password });
+    expect((await own.auth.updateUser(change())).error).toBeNull();
+  });
+
+  it("is not whoever did nine minutes ago", async () => {
+    const { client: own } = await aged("9 minutes");
+    expect((await own.auth.updateUser({ password: "otra-clave-larga" })).error).toBeNull();
+  });
+});
+
 describe("the data API", () => {
   it("is closed to a token whose session has ended", async () => {
     const { client: own } = await target.signedIn();

@@ -91,6 +91,22 @@ describe("current_viewer", () => {
   });
 });
 
+describe("has_recent_proof", () => {
+  const isProved = async (before: string, claims: Record<string, string> = {}): Promise<unknown> =>
+    (await answered("select has_recent_proof() as proved", { before, claims })).rows[0]?.proved;
+
+  it.each([
+    ["opened nine minutes ago", aged("9 minutes", "9 minutes"), {}, true],
+    ["opened ten minutes ago", aged("10 minutes", "10 minutes"), {}, false],
+    ["opened an hour ago and renewed now", `${aged("1 hour", "1 hour")};${RENEWED}`, {}, false],
+    ["that has ended", `delete from auth.sessions where id = '${SESSION}'`, {}, false],
+    ["of somebody else", "select", { session_id: SOMEBODYS }, false],
+    ["that is none", "select", { session_id: "" }, false],
+  ])("by a session %s", async (_case, before, claims, expected) => {
+    expect(await isProved(before, claims)).toBe(expected);
+  });
+});
+
 describe("a token whose session has ended", () => {
   const ENDED = `delete from auth.sessions where id = '${SESSION}'`;
 

@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "@/tests/support/eventually";
 import { formIn, openForm } from "@/tests/support/posted-form";
@@ -366,6 +367,78 @@ describe("a password that is too long", () => {
     const cookie = cookiesOf(await enter(PASSWORD));
     const answer = await send("/cuenta/contrasena", { password, confirmation: password }, { cookie });
     expect(decoded(await answer.text())).toContain("La contraseña es demasiado larga: usa hasta 72 letras y números.");
+  });
+});
+
+describe("what matters most, of whoever signed in some time ago", () => {
+  const NEEDED = "Confirma que eres tú y envía de nuevo.";
+  const doomed = { confirmacion: "ELIMINAR" };
+  const hasAccount = async (email: string) => {
+    const { data } = await server().auth.admin.listUsers({ perPage: 1000 });
+    return data.users.some((user) => user.email === email);
+  };
+
+  /** A session that was opened eleven minutes ago. */
+  async function agedSession(email: string): Promise<string> {
+    const made = await server().auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+    if (made.error && made.error.code !== "email_exists") throw made.error;
+    const cookie = cookiesOf(await send("/login?modo=contrasena", { email, password: PASSWORD }));
+    const sql = postgres(instance.status.databaseUrl, { max: 1 });
+    await sql`
+      update auth.sessions s set created_at = now() - interval '11 minutes'
+      from auth.users u where u.id = s.user_id and u.email = ${email}`;
+    await sql.end();
+    return cookie;
+  }
+
+  it("waits for the password, and what was typed stays", async () => {
+    const email = "lejana@example.com";
+    const cookie = await agedSession(email);
+    const asked = decoded(await (await send("/cuenta/eliminar", doomed, { cookie })).text());
+    expect(asked).toContain(NEEDED);
+    expect(asked).toContain('name="prueba-contrasena"');
+    expect(asked).toContain('value="ELIMINAR"');
+
+    const wrong = { ...doomed, "prueba-contrasena": "no-es-mi-clave" };
+    const refused = await (await send("/cuenta/eliminar", wrong, { cookie })).text();
+    expect(refused).toContain("Esa no es la contraseña de tu cuenta.");
+    expect(refused).not.toContain("no-es-mi-clave");
+    expect(await hasAccount(email)).toBe(true);
+
+    const proved = await send("/cuenta/eliminar", { ...doomed, "prueba-contrasena": PASSWORD }, { cookie });
+    expect(proved.headers.get("location")).toBe("/login?aviso=eliminada");
+    expect(await hasAccount(email)).toBe(false);
+  });
+
+  it("waits for a mailed link of the account, and no other", async () => {
+    const email = "sinclave@example.com";
+    const cookie = await agedSession(email);
+    const mailed = await (await send("/cuenta/eliminar", { ...doomed, "prueba-enlace": "on" }, { cookie })).text();
+    expect(mailed).toContain("Te enviamos un enlace.");
+    expect(await (await send("/cuenta/eliminar", doomed, { cookie })).text()).toContain(NEEDED);
+
+    const entered = await send(await linkTo(email), {}, { cookie });
+    expect(entered.headers.get("location")).toBe("/cuenta/eliminar");
+    await send("/cuenta/eliminar", doomed, { cookie: cookiesOf(entered) });
+    expect(await hasAccount(email)).toBe(false);
+  });
+
+  it("is a new password, which is asked for beside it, and signs in anew", async () => {
+    const email = "cambiante@example.com";
+    const cookie = await agedSession(email);
+    const page = await (await ask("/cuenta/contrasena", { cookie })).text();
+    expect(page).toContain(NEEDED);
+    const chosen = { password: "una-clave-nueva", confirmation: "una-clave-nueva" };
+    expect(await (await send("/cuenta/contrasena", chosen, { cookie })).text()).toContain(NEEDED);
+    const proved = await send("/cuenta/contrasena", { ...chosen, "prueba-contrasena": PASSWORD }, { cookie });
+    expect(proved.status).toBe(303);
+    expect((await ask("/cuenta", { cookie: cookiesOf(proved) })).status).toBe(200);
+    expect((await send("/login?modo=contrasena", { email, password: chosen.password })).status).toBe(303);
+  });
+
+  it("is asked of nobody who has signed in just now", async () => {
+    const cookie = cookiesOf(await enter(PASSWORD));
+    expect(await (await ask("/cuenta/contrasena", { cookie })).text()).not.toContain(NEEDED);
   });
 });
 

@@ -26,6 +26,7 @@ export const add = adminAction(
     name: "add-administrator",
     returnTo: routes.administrators(),
     slot: addAdministratorSlot,
+    needsProof: true,
     refusals: { denied: leave(routes.administrators()) },
   },
 );

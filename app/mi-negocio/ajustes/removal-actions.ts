@@ -21,6 +21,7 @@ export const deleteBusiness = ownerAction<object, Deleted>(
     name: "delete-own-business",
     returnTo: backToSection("ajustes"),
     slot: removalSlot,
+    needsProof: true,
     refusals: { failed: REMOVAL_MESSAGES.failed },
   },
 );

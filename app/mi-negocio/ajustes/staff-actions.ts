@@ -26,6 +26,7 @@ export const invite = ownerAction(
     name: "invite-helper",
     returnTo,
     slot: invitationSlot,
+    needsProof: true,
     // Each is a mail to somebody else.
     isWithinLimit: createRateLimit({ requests: 20, perSeconds: 24 * 60 * 60 }),
   },

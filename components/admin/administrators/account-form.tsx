@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { ProofFields } from "@/components/ui/form/proof-fields";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
@@ -33,6 +34,7 @@ export function AccountForm({ action, first, title, children, hint, submit, send
       <p className="text-ink-soft">{children}</p>
       <Form of={form} noValidate className="grid gap-4">
         <FormAlert />
+        <ProofFields />
         <TextField
           name="email"
           label="Correo"

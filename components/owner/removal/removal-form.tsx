@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Form, FormAlert, SubmitButton, useFormContext } from "@/components/ui/form/form";
+import { ProofFields } from "@/components/ui/form/proof-fields";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/lib/browser/toasts";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
@@ -31,6 +32,7 @@ export function RemovalForm({ business, action, first }: RemovalFormProps) {
   return (
     <Form of={form} className="mt-3 grid gap-3">
       <FormAlert />
+      <ProofFields />
       <input type="hidden" name={BUSINESS_ID_FIELD} value={business.id} />
       <Understood />
       <div>
@@ -46,7 +48,7 @@ export function RemovalForm({ business, action, first }: RemovalFormProps) {
 }
 
 function Understood() {
-  const { id, errors } = useFormContext();
+  const { id, values, errors } = useFormContext();
   const problem = errors[CONFIRMATION_FIELD];
   return (
     <label className="flex min-h-11 items-center gap-3">
@@ -54,6 +56,7 @@ function Understood() {
         type="checkbox"
         id={`${id}-${CONFIRMATION_FIELD}`}
         name={CONFIRMATION_FIELD}
+        defaultChecked={values[CONFIRMATION_FIELD] !== undefined}
         required
         aria-invalid={problem ? true : undefined}
         className="size-5 accent-action-strong"

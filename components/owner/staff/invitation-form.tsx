@@ -2,6 +2,7 @@
 
 import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { ProofFields } from "@/components/ui/form/proof-fields";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
@@ -15,6 +16,7 @@ export function InvitationForm({ businessId, invite, first }: InvitationFormProp
   return (
     <Form of={form} noValidate className="mt-4 grid gap-3">
       <FormAlert />
+      <ProofFields />
       <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
       <TextField
         name="email"

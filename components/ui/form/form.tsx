@@ -13,6 +13,7 @@ type FormContext = {
   /** Why the form was not taken. */
   message: string | null;
   link: FormFailure["link"];
+  needsProof: boolean;
   values: FieldValues;
   errors: FieldErrors;
 };
@@ -39,9 +40,11 @@ type FormProps<Success extends { kind: string }> = Omit<ComponentProps<"form">, 
 export function Form<Success extends { kind: string }>({ of, initial, ...props }: FormProps<Success>) {
   const id = useId();
   const { message = null, errors = NOTHING, link } = (of.state ?? {}) as Partial<FormFailure>;
-  const { values = NOTHING } = (of.returned ?? {}) as Partial<FormFailure>;
+  const { values = NOTHING, needsProof = false } = (of.returned ?? {}) as Partial<FormFailure>;
   return (
-    <Context value={{ id, isSending: of.isSending, message, link, values: { ...initial, ...values }, errors }}>
+    <Context
+      value={{ id, isSending: of.isSending, message, link, needsProof, values: { ...initial, ...values }, errors }}
+    >
       <form {...of.form} {...props} />
     </Context>
   );

@@ -10,6 +10,7 @@ import type { FormSlot } from "@/lib/forms/server/form-slot";
 import { log } from "@/lib/log";
 import { ACTION_MESSAGES } from "../messages";
 import type { Viewer } from "../model";
+import { refuseUnproved } from "./proof";
 import { requireViewer } from "./viewer";
 
 type State = { kind: string };
@@ -21,6 +22,8 @@ export type ActionOptions<Shown extends State> = CommonOptions & (ToTheForm<Show
 type ToTheForm<Shown extends State> = {
   /** Carries the state to the page, for browsers without scripts. */
   slot: FormSlot<Shown | FormFailure>;
+  /** What somebody must not do who has found the session open: who it is has to be proved (proof.ts). */
+  needsProof?: boolean;
   /** In the place of the common sentences. */
   refusals?: Partial<Refusals>;
 };
@@ -28,6 +31,7 @@ type ToTheForm<Shown extends State> = {
 /** A form without fields has no place for a sentence without scripts: what is refused leads on. */
 type LeadingOn = {
   slot?: undefined;
+  needsProof?: undefined;
   refusals: Partial<Refusals> & Readonly<Record<"tooMany" | "invalid" | "failed", Leave>>;
 };
 
@@ -59,16 +63,18 @@ export const createAction =
     handler: (input: Input, actor: Actor, form: FormData) => Promise<ActionResult<NoInfer<Shown>>>,
     options: ActionOptions<Shown>,
   ): ((form: FormData) => Promise<Shown | FormFailure>) => {
-    const { name, returnTo, slot, isWithinLimit = kind.isWithinLimit, isSecret } = options;
+    const { name, returnTo, slot, needsProof, isWithinLimit = kind.isWithinLimit, isSecret } = options;
     const refusals: Refusals = { ...ACTION_MESSAGES, ...options.refusals };
     return async (sent) => {
       const form = formOf(sent);
-      const viewer = await requireViewer(typeof returnTo === "string" ? returnTo : returnTo(form));
+      const path = typeof returnTo === "string" ? returnTo : returnTo(form);
+      const viewer = await requireViewer(path);
       const result = await runAction<Actor, Input, Shown>(form, {
         isWithinLimit: () => isWithinLimit(viewer.id),
         admit: (input) => kind.admit(viewer, input),
         schema: (actor) => (typeof schema === "function" ? schema(actor) : schema),
-        handle: (input, actor) => handler(input, actor, form),
+        handle: async (input, actor) =>
+          (needsProof ? await refuseUnproved(form, viewer, path) : null) ?? handler(input, actor, form),
         showChanges,
         report(error) {
           unstable_rethrow(error);

@@ -22,3 +22,10 @@ export async function endSessions(id: string | undefined): Promise<void> {
   const { error } = await (await sessionClient()).rpc("end_own_sessions", id ? { session: id } : {});
   if (error) throw new BackendError("endSessions", error);
 }
+
+/** Whether whoever is signed in has proved it lately. @throws {BackendError} */
+export async function hasRecentProof(): Promise<boolean> {
+  const { data, error } = await (await sessionClient()).rpc("has_recent_proof");
+  if (error) throw new BackendError("hasRecentProof", error);
+  return data;
+}

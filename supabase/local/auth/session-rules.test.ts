@@ -13,6 +13,10 @@ describe("a session's limits", () => {
     expect(migration).toContain(`else interval '${days(hours)} days' end`);
   });
 
+  it("is asked of a new password in a hosted project, too", () => {
+    expect(config).toContain("secure_password_change = true\n");
+  });
+
   it("is the same for used tokens", () => {
     expect(config).toContain(`refresh_token_reuse_interval = ${REUSE_S}\n`);
   });

@@ -21,8 +21,8 @@ const userSchema = z.object({ id: z.string(), email: z.string() });
 const sessionSchema = z.object({ session_id: z.guid() });
 
 /**
- * Changes to one's own account. Unlike the library, they do not tell which addresses have an account, and a new
- * password ends the other sessions.
+ * Changes to one's own account. Unlike the library, they do not tell which addresses have an account, a new password ends
+ * the other sessions, and whoever has not signed in lately sets neither password nor address.
  */
 export function userRoutes(options: Options): Handler {
   return async (request) => {
@@ -32,6 +32,9 @@ export function userRoutes(options: Options): Handler {
     if (email !== undefined && address === undefined) {
       return authError(400, "validation_failed", "Unable to validate email address: invalid format");
     }
+    const isProofNeeded = address !== undefined || "password" in others;
+    const refusal = isProofNeeded ? await refuseUnproved(options, request) : null;
+    if (refusal) return refusal;
     const response = await put(options, request, others);
     if (!response.ok) return response;
     const user = userSchema.parse(await response.clone().json());
@@ -39,6 +42,20 @@ export function userRoutes(options: Options): Handler {
     // After the password, which ends a change that is pending.
     return address === undefined || address === user.email ? response : askForChange(options, request, user, address);
   };
+}
+
+async function refuseUnproved({ sql, lite }: Options, request: ApiRequest): Promise<Response | null> {
+  const own = await readUser(lite, request);
+  if (!own.ok) return own;
+  const recent = await sql`
+    select from auth.sessions s where s.id = ${sessionOf(request)} and private.is_recent_proof(s)`;
+  return recent.length > 0 ? null : authError(403, "reauthentication_needed", "This change requires a recent sign-in");
+}
+
+function readUser(lite: Options["lite"], request: ApiRequest): Promise<Response> {
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  return lite(new Request(request.url, { headers }));
 }
 
 const put = ({ lite }: Options, request: ApiRequest, body: object): Promise<Response> =>
@@ -56,9 +73,7 @@ async function askForChange(
   if (recent) return authError(429, "over_email_send_rate_limit", "A change can be asked for once a minute");
   if (!(await findUserByEmail(sql, address))) return put(options, request, { email: address });
   await pretendChange(options, user, address);
-  const headers = new Headers(request.headers);
-  headers.delete("content-length");
-  return lite(new Request(request.url, { headers }));
+  return readUser(lite, request);
 }
 
 /** Of a token that the library has accepted. */

@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import postgres from "postgres";
 import { z } from "zod";
 import { loadSecrets } from "@/supabase/local/secrets";
@@ -26,6 +27,14 @@ async function json(url: string, body: object, headers: Record<string, string> =
 async function anAccount({ status }: Instance, email: string, password: string): Promise<Account> {
   const { id, token, cookies } = await signIn(status, email, password);
   return { id, email, password, token, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+}
+
+/** The cookies of one more session, which was opened some time ago. */
+async function anAgedSession(instance: Instance, sql: postgres.Sql, { email, password }: Account): Promise<string> {
+  const { cookie, token } = await anAccount(instance, email, password);
+  await sql`
+    update auth.sessions set created_at = now() - interval '1 hour' where id = ${String(decodeJwt(token).session_id)}`;
+  return cookie;
 }
 
 /** A user without a business. */
@@ -106,6 +115,12 @@ export async function prepareWorld(instance: Instance): Promise<World> {
     // All rows are summed up after each attack, and these are of nobody.
     await sql`delete from eventos`;
     await makeFormerAdmin(sql, people.admin, people["former admin"]);
+    const agedSessions = {
+      owner: await anAgedSession(instance, sql, people.owner),
+      admin: await anAgedSession(instance, sql, people.admin),
+    };
+    // The others stay fresh, however long all the attacks take.
+    await sql`update auth.sessions set created_at = now() + interval '1 hour' where created_at > now() - interval '10 minutes'`;
     const { buyer } = people;
     const paid = await aPurchase(instance, sql, { plan: "pro", buyer, notification: "once" });
     const untold = await aPurchase(instance, sql, { plan: "premium", buyer, notification: "none" });
@@ -116,6 +131,7 @@ export async function prepareWorld(instance: Instance): Promise<World> {
       backendUrl: new URL(status.simulatorUrl ?? "").origin,
       dataDir,
       people,
+      agedSessions,
       purchases: { paid, untold },
       picture: await aStoredPicture(sql),
       papers: await storedPapers(status),

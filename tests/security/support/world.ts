@@ -23,6 +23,8 @@ export type World = {
   backendUrl: string;
   dataDir: string;
   people: Readonly<Record<Exclude<Person, "stranger">, Account>>;
+  /** The cookies of sessions that were opened an hour ago. */
+  agedSessions: Readonly<Record<"owner" | "admin", string>>;
   /** By the buyer; `untold`: approved by the provider, which has not told us. */
   purchases: Readonly<Record<"paid" | "untold", Purchase>>;
   /** Bucket and name of a stored picture of another owner's business. */

@@ -24,6 +24,7 @@ export const choosePassword = viewerAction(
     name: "choose-password",
     returnTo: (form) => routes.choosePassword(nextPath(form)),
     slot: passwordSlot,
+    needsProof: true,
     refusals: { failed: AUTH_MESSAGES.passwordFailed },
     isSecret: true,
   },

@@ -4,6 +4,7 @@ import { PasswordForm } from "@/components/account/password-form";
 import { Link } from "@/components/ui/link";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { passwordSlot } from "@/lib/auth/server/form-slots";
+import { askForProof } from "@/lib/auth/server/proof";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
 import { choosePassword } from "./actions";
@@ -24,7 +25,12 @@ export default async function ChoosePasswordPage({ searchParams }: PageProps<"/c
         </Link>
       }
     >
-      <PasswordForm action={choosePassword} first={await passwordSlot.read()} email={viewer.email} next={next} />
+      <PasswordForm
+        action={choosePassword}
+        first={(await passwordSlot.read()) ?? (await askForProof())}
+        email={viewer.email}
+        next={next}
+      />
     </AccountCard>
   );
 }

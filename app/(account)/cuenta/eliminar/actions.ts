@@ -21,6 +21,7 @@ export const removeAccount = viewerAction(
     name: "remove-account",
     returnTo: routes.deleteAccount(),
     slot: deleteAccountSlot,
+    needsProof: true,
     refusals: { failed: AUTH_MESSAGES.deletionFailed },
   },
 );

@@ -1,0 +1,42 @@
+import "server-only";
+import { type FieldErrors, type FormFailure, formFailure, PROOF_FIELDS } from "@/lib/forms/form-state";
+import { textOf } from "@/lib/text/text-of";
+import { AUTH_MESSAGES, PROOF_MESSAGES } from "../messages";
+import type { Viewer } from "../model";
+import { hasRecentProof } from "./sessions";
+import { type AuthProblem, LINK_PROBLEMS, mailSignInLink, signInByPassword } from "./sign-in";
+
+const REFUSED: Readonly<Record<AuthProblem, string>> = {
+  refused: PROOF_MESSAGES.wrong,
+  "too-soon": AUTH_MESSAGES.tooManyPasswords,
+  "too-many": AUTH_MESSAGES.tooManyPasswords,
+  unreachable: AUTH_MESSAGES.notAuthenticated,
+};
+
+const unproved = (message: string, errors: FieldErrors = {}): FormFailure => ({
+  ...formFailure(message, {}, errors),
+  needsProof: true,
+});
+
+/** What a page says ahead whose form needs proof, or null: what is typed there would not come back. */
+export const askForProof = async (): Promise<FormFailure | null> =>
+  (await hasRecentProof()) ? null : unproved(PROOF_MESSAGES.needed);
+
+/**
+ * Proves who sends a form: by a session that was opened lately, or else by signing in anew, with the password in the form or by a
+ * mailed link. So a proof is counted and limited as every sign-in is. @returns null, or what is asked of the sender.
+ * @param path where the link leads to.
+ */
+export async function refuseUnproved(form: FormData, viewer: Viewer, path: string): Promise<FormFailure | null> {
+  const asked = await askForProof();
+  if (!asked) return null;
+  const password = form.get(PROOF_FIELDS.password);
+  if (typeof password === "string" && password !== "") {
+    const signedIn = await signInByPassword(viewer.email, password);
+    if (typeof signedIn !== "string") return null;
+    return unproved(REFUSED[signedIn], { [PROOF_FIELDS.password]: REFUSED[signedIn] });
+  }
+  if (textOf(form.get(PROOF_FIELDS.byLink)) === "") return asked;
+  const mailed = await mailSignInLink(viewer.email, path);
+  return unproved(mailed === "sent" ? PROOF_MESSAGES.mailed : LINK_PROBLEMS[mailed]);
+}
