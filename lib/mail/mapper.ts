@@ -111,6 +111,9 @@ const SCHEMAS = {
   administrador_agregado: z.object({}).transform(() => ({ kind: "adminAdded" as const })),
   administrador_quitado: z.object({}).transform(() => ({ kind: "adminRemoved" as const })),
   aviso_de_privacidad: z.object({}).transform(() => ({ kind: "privacyNoticeChanged" as const })),
+  aviso_de_cuenta: z
+    .object({ hecho: z.enum(["contrasena", "ayudante", "administrador"]) })
+    .transform(({ hecho }) => ({ kind: "accountNotice" as const, deed: hecho })),
   recibo: payment.extend({ comprobante_pendiente: orNull(z.boolean()) }).transform((data) => ({
     kind: "receipt" as const,
     payment: toPayment(data),

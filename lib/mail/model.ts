@@ -49,6 +49,8 @@ export type Mail =
   | { kind: "adminAdded" }
   | { kind: "adminRemoved" }
   | { kind: "privacyNoticeChanged" }
+  /** To whoever did it, in case that it was somebody else. */
+  | { kind: "accountNotice"; deed: "contrasena" | "ayudante" | "administrador" }
   /** hasVoucher: another payment for the same waits in cash, and is not to be made. */
   | { kind: "receipt"; payment: MailedPayment; hasVoucher: boolean }
   | { kind: "voucher"; payment: MailedPayment; orderId: string; endsAt: Date | null }

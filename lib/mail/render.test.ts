@@ -114,6 +114,9 @@ const CASES: readonly [tipo: string, datos: Record<string, unknown>, facts: stri
   ["reclamo_aprobado", business, ["ya está a tu nombre"], "/mi-negocio"],
   ["reclamo_rechazado", business, ["«Panadería La Espiga»", "no la pudimos aprobar"], "/soporte"],
   ["administrador_agregado", {}, ["Ya administras", "Si no lo esperabas"], "/admin"],
+  ["aviso_de_cuenta", { hecho: "contrasena" }, ["una contraseña nueva", "Si no fuiste tú"], "/cuenta"],
+  ["aviso_de_cuenta", { hecho: "ayudante" }, ["se invitó a alguien"], "/cuenta"],
+  ["aviso_de_cuenta", { hecho: "administrador" }, ["se agregó a otro administrador"], "/cuenta"],
   ["administrador_quitado", {}, ["Ya no administras", "Tu cuenta sigue igual"], "/cuenta"],
   [
     "recibo",

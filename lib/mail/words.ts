@@ -1,3 +1,4 @@
+import { accountNotice } from "./account-words";
 import { adminAdded, adminRemoved } from "./admin-words";
 import { claimCode, claimGranted, claimReceived, claimRejected } from "./claim-words";
 import { courtesyEnded, courtesyGiven } from "./courtesy-words";
@@ -41,6 +42,8 @@ export function wordsOf(mail: Mail): MailWords {
       return adminRemoved();
     case "privacyNoticeChanged":
       return privacyNoticeChanged();
+    case "accountNotice":
+      return accountNotice(mail);
     case "receipt":
       return receipt(mail);
     case "voucher":

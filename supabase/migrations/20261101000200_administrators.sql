@@ -82,6 +82,7 @@ begin
   end if;
   perform private.audit(reviewer, 'administrador_agregado', null, 'administrador ' || person, null, null);
   perform private.queue_mail('administrador_agregado', person || ' ' || clock_timestamp(), address, '{}');
+  perform private.tell_account(reviewer, 'administrador');
   return 'added';
 end $$;
 comment on function public.add_admin is 'An administrator makes the user with this confirmed e-mail another one: added, already, or unknown (nobody who can sign in has it). Server only.';

@@ -170,6 +170,13 @@ begin
 end $$;
 comment on function private.queue_mail is 'Writes a mail to the outbox, once per kind and entity. is_own: caused by the account of the address; otherwise as many a day as its kind allows.';
 
+create function private.tell_account(person uuid, deed text) returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_mail('aviso_de_cuenta', u.id || ' ' || deed || ' ' || clock_timestamp(), u.email, jsonb_build_object('hecho', deed))
+  from auth.users u where u.id = person and u.email_confirmed_at is not null
+$$;
+comment on function private.tell_account is 'Writes to whoever has an account what was done with it, in case that it was somebody else.';
+
 alter table public.correos enable row level security;
 alter table private.tipos_de_correo enable row level security;
 alter table private.correos_retenidos enable row level security;
@@ -206,6 +213,8 @@ insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
   ('ayudante_invitado', 3), ('negocio_borrado', null),
   -- Of the role, to whoever got or lost it.
   ('administrador_agregado', null), ('administrador_quitado', null),
+  -- To the account that something was done with that needs a proof: a password, a helper, an administrator.
+  ('aviso_de_cuenta', null),
   -- To the address that a report, a message or a request was sent with, whoever has it.
   ('reporte_corregido', 3), ('reporte_cerrado', 3), ('reporte_descartado', 3), ('mensaje_recibido', 3), ('arco_recibida', 3),
   -- To whom the closed listing belonged: by its address, like a decision.

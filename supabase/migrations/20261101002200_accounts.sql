@@ -57,6 +57,13 @@ begin
   return new;
 end $$;
 
+create function private.tell_new_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_account(new.id, 'contrasena');
+  return null;
+end $$;
+
 create function private.awaits_acceptance(person uuid, business uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -275,6 +282,10 @@ create trigger drop_unproved before update of email_confirmed_at on auth.users f
 create trigger end_pending_changes before update of encrypted_password, email on auth.users for each row
   when (old.encrypted_password is distinct from new.encrypted_password or old.email is distinct from new.email)
   execute function private.end_pending_changes();
+
+create trigger tell_new_password after update of encrypted_password on auth.users for each row
+  when (new.encrypted_password is not null and old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.tell_new_password();
 
 alter table public.profiles enable row level security;
 

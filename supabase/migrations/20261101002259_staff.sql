@@ -37,6 +37,7 @@ begin
   insert into public.negocio_ayudantes (negocio_id, email, created_at) values (business, invited, at);
   perform private.audit(person, 'ayudante_invitado', business, null, null, null);
   perform private.queue_mail('ayudante_invitado', business || ' ' || invited || ' ' || at::date, invited, jsonb_build_object('nombre', name));
+  perform private.tell_account(person, 'ayudante');
   return 'invited';
 end $$;
 

@@ -311,6 +311,8 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.session_id": [],
   "private.session_seen": [],
   "private.is_recent_proof": [],
+  "private.tell_account": [],
+  "private.tell_new_password": [],
   "private.session_end": [],
   "private.keep_session_ended": [],
   "public.list_own_businesses": SERVER,

@@ -224,6 +224,19 @@ describe("what is pending for an account", () => {
     expect(await sql`select from auth.users where id = ${id} and email_confirmed_at is not null`).toHaveLength(1);
   });
 
+  it.each([
+    ["another password", "encrypted_password = 'otra'", [{ hecho: "contrasena" }]],
+    ["no password", "encrypted_password = null", []],
+    ["the same password", "encrypted_password = encrypted_password", []],
+    ["a password before the address is confirmed", "encrypted_password = 'otra', email_confirmed_at = null", []],
+  ])("is told to its account by mail where it has %s", async (name, change, told) => {
+    const id = await pend(`aviso-${name.replaceAll(" ", "-")}`);
+    await sql.unsafe(`update auth.users set ${change} where id = '${id}'`);
+    const mails = await sql`
+      select datos from correos where tipo = 'aviso_de_cuenta' and para = (select email from auth.users where id = ${id})`;
+    expect(mails.map(({ datos }) => datos)).toEqual(told);
+  });
+
   it("goes on when neither changes", async () => {
     const id = await pend("igual");
     await sql`update auth.users set encrypted_password = encrypted_password, email = email, updated_at = now() where id = ${id}`;

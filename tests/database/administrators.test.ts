@@ -47,7 +47,10 @@ describe("add_admin", () => {
         ...{ antes: null, despues: null },
       },
     ]);
-    expect(await mails()).toEqual([{ tipo: "administrador_agregado", para: "freeowner@example.com" }]);
+    expect(await mails()).toEqual([
+      { tipo: "administrador_agregado", para: "freeowner@example.com" },
+      { tipo: "aviso_de_cuenta", para: "admin@example.com" },
+    ]);
     expect(await sql`select email, hecho_por, puede_entrar from list_administrators(${freeOwner})`).toEqual([
       { email: "admin@example.com", hecho_por: null, puede_entrar: true },
       { email: "freeowner@example.com", hecho_por: "admin@example.com", puede_entrar: true },

@@ -57,6 +57,7 @@ const CAPS: Readonly<Record<string, number | null>> = {
   administrador_agregado: null,
   administrador_quitado: null,
   aviso_de_privacidad: null,
+  aviso_de_cuenta: null,
   cambio_aceptado: null,
   cambio_rechazado: null,
   recibo: null,

@@ -71,10 +71,14 @@ describe("the trail", () => {
 
 describe("an invitation", () => {
   it("is mailed once, and gives nothing until it is accepted", async () => {
+    await sql`delete from correos where tipo = 'aviso_de_cuenta'`;
     expect([await invite(` ${ADDRESS.toUpperCase()}`), await invite(ADDRESS)]).toEqual(["invited", "known"]);
     expect(await sql`select datos from correos where tipo = 'ayudante_invitado' and para = ${ADDRESS}`).toEqual([
       { datos: { nombre: "premium" } },
     ]);
+    expect(
+      await sql`select para from correos where tipo = 'aviso_de_cuenta' and datos = '{"hecho": "ayudante"}'`,
+    ).toEqual([{ para: (await sql`select email from auth.users where id = ${OWNER}`)[0]?.email }]);
     expect(await invitations()).toEqual([{ nombre: "premium" }]);
     expect(await value(sql`select read_own_business(${HELPER}, ${premium})`)).toBeNull();
     expect(await answer(true)).toBe(true);

@@ -50,7 +50,7 @@ test("the mail after a registration ends at the listing's pictures, signed in, i
   await page.clock.runFor(60_000);
   await expect(again).toBeVisible();
 
-  await page.goto(await linkTo(address, "/auth/confirm"));
+  await page.goto(await linkTo(address));
   await press(page, "Entrar");
   const row = await rowNamed(name);
   await expect(page).toHaveURL(`/mi-negocio/fotos?negocio=${row?.id}`);
@@ -68,7 +68,7 @@ test("in another browser the panel asks whose it is before anything else", async
   await press(page, "Registrar negocio");
   await expect(page).toHaveURL("/registro-free-success");
   await context.clearCookies();
-  await page.goto(await linkTo(address, "/auth/confirm"));
+  await page.goto(await linkTo(address));
   await press(page, "Entrar");
   const row = await rowNamed(name);
   await expect(page).toHaveURL(`/mi-negocio?negocio=${row?.id}`);

@@ -438,7 +438,7 @@ const changing = by("stranger", {
     },
     403,
     {
-      changes: [...CHANGED, "embedded.password_changes"],
+      changes: [...CHANGED, "correos", "embedded.password_changes"],
       leaves:
         "not exists (select from auth.users where email = 'ladron-5@example.com' or email_change = 'ladron-5@example.com')",
     },

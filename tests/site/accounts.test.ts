@@ -173,8 +173,8 @@ async function mailsTo(address: string): Promise<{ text: string }[]> {
 
 /** The page of the newest mail's link. */
 async function linkTo(address: string): Promise<string> {
-  const [mail] = await mailsTo(address);
-  const link = new URL(/https?:\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  const links = (await mailsTo(address)).map(({ text }) => /https?:\S+/.exec(text)?.[0] ?? "");
+  const link = new URL(links.find((each) => each.includes("token_hash")) ?? "");
   return link.pathname + link.search;
 }
 

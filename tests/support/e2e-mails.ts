@@ -15,8 +15,8 @@ export async function mailsTo(address: string) {
   return mailsSchema.parse(await answer.json());
 }
 
-/** The first link of the newest mail to the address; where a path is named, of the newest whose link leads there. */
-export async function linkTo(address: string, path = ""): Promise<string> {
+/** The first link of the newest mail to the address whose link opens a session, or leads to the path that is named. */
+export async function linkTo(address: string, path = "/auth/confirm"): Promise<string> {
   const links = (await mailsTo(address)).map(({ text }) => /https?:\S+/.exec(text)?.[0] ?? "");
   const link = links.find((each) => each.includes(path));
   if (!link) throw new Error("there is no mail with a link");
