@@ -53,9 +53,9 @@ create trigger keep_session_ended before update of refreshed_at on auth.sessions
 
 create function private.session_id() returns uuid
 language sql stable set search_path = '' as $$
-  select nullif(auth.jwt() ->> 'session_id', '')::uuid
+  select nullif(auth.jwt() ->> 'session_id', '')::uuid where auth.jwt() ->> 'aud' = 'authenticated'
 $$;
-comment on function private.session_id is 'The session of the token, whether it lasts or not.';
+comment on function private.session_id is 'The session of the token, whether it lasts or not; null of a token that is meant for somebody else.';
 
 create function private.viewer() returns uuid
 language sql stable security definer set search_path = '' as $$

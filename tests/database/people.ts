@@ -74,7 +74,8 @@ export async function insertWorld(sql: postgres.Sql): Promise<void> {
 }
 
 /** What the token of a person's session says, as a setting. */
-export const claimsOf = (id: string): string => JSON.stringify({ role: "authenticated", sub: id, session_id: id });
+export const claimsOf = (id: string): string =>
+  JSON.stringify({ role: "authenticated", sub: id, session_id: id, aud: "authenticated" });
 
 /** The world in a database of its own, until the tests of the file have run. */
 export async function openWorld(): Promise<postgres.Sql> {

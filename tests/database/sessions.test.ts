@@ -6,7 +6,7 @@ import { openWorld, PEOPLE } from "./people";
 /** Who is signed in, how long a session lasts, and who ends it. */
 const sql = await openWorld();
 const [ID, SESSION, OTHER, SOMEBODYS] = [randomUUID(), randomUUID(), randomUUID(), PEOPLE.stranger] as const;
-const TOKEN = { sub: ID, session_id: SESSION, role: "authenticated" };
+const TOKEN = { sub: ID, session_id: SESSION, role: "authenticated", aud: "authenticated" };
 
 beforeAll(async () => {
   await sql`insert into auth.users (id, email, email_confirmed_at) values (${ID}, 'Quien@example.com', now())`;
@@ -77,6 +77,8 @@ describe("current_viewer", () => {
     ["has outlived it", `update auth.sessions set not_after = now() where id = '${SESSION}'`, {}],
     ["brings somebody else's session", "select", { session_id: SOMEBODYS }],
     ["brings no session", "select", { session_id: "" }],
+    ["brings a token that is meant for somebody else", "select", { aud: "otro" }],
+    ["brings a token that is meant for nobody", "select", { aud: "" }],
     ["has not confirmed the address", `update auth.users set email_confirmed_at = null where id = '${ID}'`, {}],
     ["is banned", `update auth.users set banned_until = now() + interval '1 day' where id = '${ID}'`, {}],
     ["is gone", `delete from auth.users where id = '${ID}'`, {}],
