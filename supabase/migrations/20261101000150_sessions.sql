@@ -70,6 +70,15 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.is_recent_proof is 'Whether a session was opened, by password or mail, so lately that what matters most needs no other proof of who it is.';
 
+create function private.require_proof(person uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from auth.sessions s where s.user_id = person and private.is_recent_proof(s)) then
+    raise insufficient_privilege using message = 'this needs a recent sign-in';
+  end if;
+end $$;
+comment on function private.require_proof is 'Refuses what the server does for a person who has not signed in lately, anywhere: the site asks for the very session before.';
+
 create function public.has_recent_proof() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

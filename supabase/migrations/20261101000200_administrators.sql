@@ -72,6 +72,7 @@ declare
   person uuid;
 begin
   perform private.require_admin(reviewer);
+  perform private.require_proof(reviewer);
   select u.id into person from auth.users u where u.email = address and private.can_enter(u.id);
   if not found then
     return 'unknown';

@@ -16,6 +16,7 @@ declare
   invited constant text := lower(btrim(address));
   name text;
 begin
+  perform private.require_proof(person);
   -- The row makes counting and adding one step.
   select n.nombre into name from public.negocios n where n.id = business for no key update;
   if not found or not private.owns(person, business) or private.awaits_acceptance(person, business) then

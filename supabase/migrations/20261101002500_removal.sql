@@ -26,6 +26,7 @@ begin
   if not found or not private.owns(person, business) or private.awaits_acceptance(person, business) then
     return false;
   end if;
+  perform private.require_proof(person);
   update public.negocios n set is_deleted = true, deleted_at = at where n.id = business;
   perform private.audit(person, 'dueno_elimino', business, null, '{"is_deleted": false}', '{"is_deleted": true}');
   perform private.queue_mail('negocio_borrado', business || ' ' || at, private.business_recipient(business),

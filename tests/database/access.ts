@@ -311,6 +311,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.session_id": [],
   "private.session_seen": [],
   "private.is_recent_proof": [],
+  "private.require_proof": [],
   "private.tell_account": [],
   "private.tell_new_password": [],
   "private.session_end": [],

@@ -69,6 +69,24 @@ describe("the trail", () => {
   });
 });
 
+describe("without a sign-in of the last ten minutes", () => {
+  const opened = (ago: string) =>
+    sql`update auth.sessions set created_at = now() - ${ago}::interval where user_id in (${OWNER}, ${PEOPLE.admin})`;
+
+  it.each([
+    ["nobody is invited", () => invite(ADDRESS)],
+    ["no business is deleted", () => sql`select delete_own_business(${OWNER}, ${premium})`],
+    ["no administrator is made", () => sql`select add_admin(${PEOPLE.admin}, ${ADDRESS})`],
+  ])("%s", async (_case, deed) => {
+    await opened("11 minutes");
+    try {
+      await expect(deed()).rejects.toMatchObject({ code: "42501", message: "this needs a recent sign-in" });
+    } finally {
+      await opened("0 minutes");
+    }
+  });
+});
+
 describe("an invitation", () => {
   it("is mailed once, and gives nothing until it is accepted", async () => {
     await sql`delete from correos where tipo = 'aviso_de_cuenta'`;
