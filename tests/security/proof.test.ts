@@ -62,5 +62,15 @@ runAttacks("proof", [
       200,
       REFUSED,
     ],
+    ...Object.fromEntries(
+      ["/admin/exportar/negocios", "/admin/pagos/facturas/archivo"].map((path) => [
+        `takes ${path} with a session of an hour`,
+        [
+          ({ agedSessions }: World) => ({ path, form: { formato: "csv" }, headers: { cookie: agedSessions.admin } }),
+          303,
+          { hides: "," },
+        ],
+      ]),
+    ),
   }),
 ]);

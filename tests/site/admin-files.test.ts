@@ -42,6 +42,16 @@ const take = (path: string, person: AccountKey | null, format: string, headers: 
 
 const trail = async () => Number((await sql<{ count: string }[]>`select count(*) from auditoria`)[0]?.count);
 
+/** Asks with a session of an hour. */
+async function withoutProof<T>(ask: () => Promise<T>): Promise<T> {
+  await sql`update auth.sessions set created_at = created_at - interval '1 hour'`;
+  try {
+    return await ask();
+  } finally {
+    await sql`update auth.sessions set created_at = created_at + interval '1 hour'`;
+  }
+}
+
 /** Each once. (What was deleted long ago may go for good in between.) */
 function expectAll(rows: readonly string[], count = Number.NaN): void {
   expect(new Set(rows).size).toBe(rows.length);
@@ -98,6 +108,7 @@ describe.each(DATASET_NAMES)("the file of %s", (dataset) => {
       ["owner", () => take(dataset, "premium", format), 403, denied],
       ["removed", () => withoutRole(() => take(dataset, "admin", format)), 403, denied],
       ["another site", () => take(dataset, "admin", format, { origin: "https://otro.example" }), 403, ""],
+      ["unproved", () => withoutProof(() => take(dataset, "admin", format)), 303, ""],
     ];
     for (const [who, ask, status, text] of refused) {
       const answer = await ask();
@@ -116,6 +127,17 @@ it.each([
   const before = await trail();
   expect((await take(dataset, "admin", format)).status).toBe(404);
   expect(await trail()).toBe(before);
+});
+
+it("files are offered once it is proved who asks", async () => {
+  const page = async (path: string) =>
+    (await fetch(instance.siteUrl + path, { headers: { accept: "text/html", ...cookieOf("admin") } })).text();
+  for (const path of ["/admin/importar", "/admin/pagos/facturas"]) {
+    expect(await page(path)).not.toContain("Confirma que eres tú");
+    const asking = await withoutProof(() => page(path));
+    expect(asking).toContain("Confirma que eres tú");
+    expect(asking).not.toContain("data-download");
+  }
 });
 
 it("a file is not had by what is no form", async () => {

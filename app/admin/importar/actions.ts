@@ -1,7 +1,9 @@
 "use server";
 
+import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction } from "@/lib/admin/server/admin-action";
+import { exportProofSlot } from "@/lib/admin/server/form-slots";
 import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { UPLOAD_MESSAGES } from "@/lib/import/messages";
@@ -90,3 +92,11 @@ export const cancel = adminAction(
   async ({ importacion }, viewer) => screen(CANCELED[await cancelImport(viewer.id, importacion)]),
   { ...BUTTON, name: "import-cancel" },
 );
+
+/** "Confirmar", before files are handed out. */
+export const prove = adminAction(z.object({}), async () => leave(routes.adminImport()), {
+  name: "prove-for-export",
+  returnTo: routes.adminImport(),
+  slot: exportProofSlot,
+  needsProof: true,
+});

@@ -6,18 +6,22 @@ import { CurrentImport } from "@/components/admin/import/current-import";
 import { ImportHelp } from "@/components/admin/import/import-help";
 import { ImportHistory } from "@/components/admin/import/import-history";
 import { UploadForm } from "@/components/admin/import/upload-form";
+import { ProofForm } from "@/components/admin/proof-form";
+import { exportProofSlot } from "@/lib/admin/server/form-slots";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { askForProof } from "@/lib/auth/server/proof";
 import { isAtWork } from "@/lib/import/model";
 import { uploadSlot } from "@/lib/import/server/form-slots";
 import { listImports } from "@/lib/import/server/queries";
 import { routes } from "@/lib/routes";
-import { cancel, keepPartOfFile, review, upload, write } from "./actions";
+import { cancel, keepPartOfFile, prove, review, upload, write } from "./actions";
 
 export const metadata: Metadata = { title: "Importar y exportar" };
 
 /** Files in, reviewed first and then written; and files out. */
 export default async function ImportPage({ searchParams }: PageProps<"/admin/importar">) {
   const viewer = await requireAdmin(routes.adminImport());
+  const proof = await askForProof();
   const [latest, ...earlier] = await listImports(viewer.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -34,7 +38,7 @@ export default async function ImportPage({ searchParams }: PageProps<"/admin/imp
         </section>
       )}
       <ImportHistory imports={earlier} />
-      <ExportSection />
+      <ExportSection proof={proof && <ProofForm action={prove} first={(await exportProofSlot.read()) ?? proof} />} />
     </div>
   );
 }

@@ -1,11 +1,18 @@
+import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { INVOICE_STATES } from "@/lib/invoices/model";
 import { type InvoiceFilters as Filters, invoiceFilterValues } from "@/lib/invoices/query";
 import { routes } from "@/lib/routes";
 import { ChoiceFilter, MonthFilter } from "../filter-fields";
 
+type InvoiceFiltersProps = {
+  filters: Filters;
+  /** What is asked before the file is handed out; null when nothing is. */
+  proof: ReactNode;
+};
+
 /** What the list is narrowed to, and the same as a file. */
-export function InvoiceFilters(filters: Filters) {
+export function InvoiceFilters({ filters, proof }: InvoiceFiltersProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <form action={routes.adminInvoices()} className="flex flex-wrap items-end gap-3">
@@ -21,14 +28,23 @@ export function InvoiceFilters(filters: Filters) {
           Filtrar
         </button>
       </form>
-      <form action={routes.adminInvoiceFile()} method="post" data-download>
-        {Object.entries(invoiceFilterValues(filters)).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <button type="submit" className={buttonVariants({ variant: "outline" })}>
-          Archivo para contabilidad (CSV)
-        </button>
-      </form>
+      {proof ? (
+        <details className="open:w-full">
+          <summary className={buttonVariants({ variant: "outline", className: "list-none" })}>
+            Archivo para contabilidad (CSV)
+          </summary>
+          {proof}
+        </details>
+      ) : (
+        <form action={routes.adminInvoiceFile()} method="post" data-download>
+          {Object.entries(invoiceFilterValues(filters)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className={buttonVariants({ variant: "outline" })}>
+            Archivo para contabilidad (CSV)
+          </button>
+        </form>
+      )}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { getAdmin } from "@/lib/admin/server/require-admin";
+import { hasRecentProof } from "@/lib/auth/server/sessions";
 import { toLocalDate } from "@/lib/clock";
 import { DATASET_NAMES, EXPORT_FORMATS } from "@/lib/export/datasets";
 import { exportStream } from "@/lib/export/export-stream";
 import { beginExport, readRowsOf } from "@/lib/export/server/read-rows";
 import { fileDownload } from "@/lib/http/file-download";
 import { isSameOrigin } from "@/lib/http/same-origin";
+import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 
 const asked = z.object({ dataset: z.enum(DATASET_NAMES), format: z.enum(EXPORT_FORMATS) });
@@ -23,6 +25,9 @@ export async function POST(request: Request, { params }: RouteContext<"/admin/ex
   const read = asked.safeParse({ dataset: name, format: textOf(form?.get("formato")) });
   if (!read.success) return new Response(null, { status: 404 });
   const { dataset, format } = read.data;
+  // The page asks for it; this one has stood open too long.
+  if (!(await hasRecentProof()))
+    return new Response(null, { status: 303, headers: { location: routes.adminImport() } });
   await beginExport(viewer.id, dataset, format);
   const body = exportStream(dataset, format, readRowsOf(viewer.id, dataset));
   return fileDownload(body, `${dataset}-${toLocalDate(new Date())}.${ENDINGS[format]}`, TYPES[format]);

@@ -1,7 +1,9 @@
 "use server";
 
+import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction } from "@/lib/admin/server/admin-action";
+import { exportProofSlot } from "@/lib/admin/server/form-slots";
 import { leave } from "@/lib/forms/run-action";
 import { decisionSchema } from "@/lib/invoices/decision-schema";
 import { invoiceFilterValues, parseInvoiceFilters } from "@/lib/invoices/query";
@@ -37,3 +39,11 @@ export const decide = adminAction(
     },
   },
 );
+
+/** "Confirmar", before the accountant's file is handed out. */
+export const prove = adminAction(z.object({}), async () => leave(routes.adminInvoices()), {
+  name: "prove-for-invoices",
+  returnTo: routes.adminInvoices(),
+  slot: exportProofSlot,
+  needsProof: true,
+});

@@ -5,13 +5,16 @@ import { InvoiceFilters } from "@/components/admin/payments/invoice-filters";
 import { InvoiceList } from "@/components/admin/payments/invoice-list";
 import { OlderLink } from "@/components/admin/payments/older-link";
 import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
+import { ProofForm } from "@/components/admin/proof-form";
+import { exportProofSlot } from "@/lib/admin/server/form-slots";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { askForProof } from "@/lib/auth/server/proof";
 import { env } from "@/lib/env";
 import { invoiceFilterValues, parseInvoiceFilters } from "@/lib/invoices/query";
 import { listRequestedInvoices } from "@/lib/invoices/server/queries";
 import { uuidCursorIn } from "@/lib/payments/admin-query";
 import { routes } from "@/lib/routes";
-import { decide } from "./actions";
+import { decide, prove } from "./actions";
 
 export const metadata: Metadata = { title: "Facturas" };
 
@@ -21,6 +24,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<"/admin/p
   const filters = parseInvoiceFilters(query);
   const values = invoiceFilterValues(filters);
   const viewer = await requireAdmin(routes.adminInvoices(values));
+  const proof = await askForProof();
   const cursor = uuidCursorIn(query.antes);
   const { items, next } = await listRequestedInvoices(viewer.id, filters, cursor);
   return (
@@ -33,7 +37,10 @@ export default async function InvoicesPage({ searchParams }: PageProps<"/admin/p
           Nadie puede pedir factura todavía. Cuando puedas emitirlas, pon <code>INVOICES=true</code>.
         </p>
       )}
-      <InvoiceFilters {...filters} />
+      <InvoiceFilters
+        filters={filters}
+        proof={proof && <ProofForm action={prove} first={(await exportProofSlot.read()) ?? proof} />}
+      />
       {items.length > 0 ? (
         <InvoiceList invoices={items} decide={decide} filters={values} />
       ) : (

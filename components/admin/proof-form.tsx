@@ -1,0 +1,21 @@
+"use client";
+
+import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { ProofFields } from "@/components/ui/form/proof-fields";
+import { useServerForm } from "@/components/ui/form/use-server-form";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
+import type { FormAction, FormFailure } from "@/lib/forms/form-state";
+
+/** In the place of what is for those alone who have proved lately who they are. */
+export function ProofForm({ action, first }: { action: FormAction; first: FormFailure }) {
+  const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
+  return (
+    <Form of={form} noValidate className="mt-4 grid max-w-narrow gap-4">
+      <FormAlert />
+      <ProofFields />
+      <div>
+        <SubmitButton sending="Confirmando…">Confirmar</SubmitButton>
+      </div>
+    </Form>
+  );
+}
