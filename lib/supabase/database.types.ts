@@ -1567,6 +1567,12 @@ export type Database = {
         };
         Returns: string;
       };
+      address_of_link: {
+        Args: {
+          token_hash: string;
+        };
+        Returns: string;
+      };
       admin_order: {
         Args: {
           at?: string;

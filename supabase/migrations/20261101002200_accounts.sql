@@ -257,6 +257,15 @@ begin
 end $$;
 comment on function public.release_account is 'Parts a user from everything, before the user is deleted; false, and nothing is done, for the last administrator. Server only.';
 
+create function public.address_of_link(token_hash text) returns text
+language sql stable security definer set search_path = '' as $$
+  -- A project marks those that were asked for with a challenge.
+  select u.email from auth.users u, (select array[token_hash, regexp_replace(token_hash, '^pkce_', '')] as names) asked
+  where length(token_hash) between 20 and 200 and (u.recovery_token = any(asked.names) or u.confirmation_token = any(asked.names))
+  limit 1
+$$;
+comment on function public.address_of_link is 'Whose account the link of a mail opens, while it can be used; null of any other. Server only.';
+
 create function public.purge_accounts(at timestamptz default now()) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -305,6 +314,7 @@ revoke execute on function
   public.accept_business(uuid, uuid, timestamptz),
   public.disown_business(uuid, uuid, timestamptz),
   public.preview_account_deletion(uuid),
+  public.address_of_link(text),
   public.purge_accounts(timestamptz),
   public.release_account(uuid, timestamptz)
   from public, anon, authenticated;
@@ -315,6 +325,7 @@ grant execute on function
   public.accept_business(uuid, uuid, timestamptz),
   public.disown_business(uuid, uuid, timestamptz),
   public.preview_account_deletion(uuid),
+  public.address_of_link(text),
   public.purge_accounts(timestamptz),
   public.release_account(uuid, timestamptz)
   to service_role;

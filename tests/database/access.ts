@@ -583,6 +583,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.switch_ai": SERVER,
   "public.purge_ai": SERVER,
   "public.purge_accounts": SERVER,
+  "public.address_of_link": SERVER,
   "public.begin_ai_use": SERVER,
   "public.read_ai_standing": SERVER,
   "private.ai_picture_used": [],

@@ -374,6 +374,15 @@ describe("an account that goes", () => {
   });
 });
 
+it("tells whose account a link opens, and of no other text", async () => {
+  const token = "a".repeat(64);
+  await sql`insert into auth.users (id, email, recovery_token) values (${randomUUID()}, 'enlace@example.com', ${token})`;
+  const addressOf = async (hash: string) =>
+    (await sql<{ address: string | null }[]>`select address_of_link(${hash}) as address`)[0]?.address;
+  for (const hash of [token, `pkce_${token}`]) expect(await addressOf(hash)).toBe("enlace@example.com");
+  for (const hash of ["", "a", "b".repeat(64), `${token}a`]) expect(await addressOf(hash)).toBeNull();
+});
+
 describe("what Auth keeps of people", () => {
   const typed = "00000000-0000-4000-8000-0000000000e1";
 

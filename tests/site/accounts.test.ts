@@ -80,7 +80,12 @@ describe("signing in", () => {
 
   it("leads an administrator by a mail's link to the administration, too, and from the sign-in again", async () => {
     expect(await (await send("/login?redirect=%2Fmi-negocio", { email: EMAIL })).text()).toContain("Enlace enviado");
-    const entered = await send(await linkTo(EMAIL), {});
+    const link = await linkTo(EMAIL);
+    // Before anything is opened it says of whom, to whoever has been sent a stranger's link.
+    const masked = `<strong>${EMAIL[0]}•••${EMAIL.slice(EMAIL.indexOf("@"))}</strong>`;
+    expect(await (await ask(link)).text()).toContain(masked);
+    const entered = await send(link, {});
+    expect(await (await ask(link)).text()).not.toContain(masked);
     expect(entered.headers.get("location")).toBe("/admin");
     const again = await ask("/login?redirect=%2Fmi-negocio", { cookie: cookiesOf(entered) });
     expect(again.headers.get("location")).toBe("/admin");

@@ -23,3 +23,11 @@ export async function linkAccount(userId: string, confirmedEmail: string): Promi
   const granted = await adminClient().rpc("bootstrap_admin", { person: userId });
   if (granted.error) log.error({ code: granted.error.code }, "the first administrator was not made");
 }
+
+/** Whose account the link of a mail opens; null where that cannot be told: the link says by itself whether it can be used. */
+export async function addressOfLink(tokenHash: string): Promise<string | null> {
+  const { data, error } = await adminClient().rpc("address_of_link", { token_hash: tokenHash });
+  if (!error) return data;
+  log.error({ error: new BackendError("addressOfLink", error) }, "it is not known whose link it is");
+  return null;
+}

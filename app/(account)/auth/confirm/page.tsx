@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/account/account-card";
 import { ConfirmForm } from "@/components/account/confirm-form";
 import { Link } from "@/components/ui/link";
+import { maskedEmail } from "@/lib/auth/masked-email";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { returnPathOfLink } from "@/lib/auth/return-path";
+import { addressOfLink } from "@/lib/auth/server/account";
 import { confirmSlot } from "@/lib/auth/server/form-slots";
 import { routes } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
@@ -46,8 +48,14 @@ export default async function ConfirmPage({ searchParams }: PageProps<"/auth/con
       </AccountCard>
     );
   }
+  const address = await addressOfLink(tokenHash);
   return (
     <AccountCard title={title} lead={lead} after={again}>
+      {address && (
+        <p>
+          Es la cuenta de <strong>{maskedEmail(address)}</strong>. Si ese no es tu correo, cierra esta página.
+        </p>
+      )}
       <ConfirmForm
         action={confirm}
         first={await confirmSlot.read()}
