@@ -13,6 +13,7 @@ import { CheckboxField, SelectField, TextArea, TextField } from "@/components/ui
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { PictureField } from "@/components/ui/form/picture-field";
 import { PictureTile } from "@/components/ui/form/picture-tile";
+import { ProofFields } from "@/components/ui/form/proof-fields";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -33,7 +34,7 @@ import { Select as DenseSelect } from "@/components/ui/radix/select";
 import { Switch } from "@/components/ui/radix/switch";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/radix/tabs";
 import { Tooltip, TooltipProvider } from "@/components/ui/radix/tooltip";
-import { formFailure } from "@/lib/forms/form-state";
+import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
 
 const VARIANTS = ["default", "destructive", "outline", "secondary", "ghost", "link", "whatsapp"] as const;
@@ -43,7 +44,7 @@ const CHOICES = [
   { id: "dos", label: "Dos" },
 ];
 const PROBLEM = "Falta este dato.";
-const REFUSED = formFailure(PROBLEM, { mal: "uno" }, { mal: PROBLEM });
+const REFUSED: FormFailure = { ...formFailure(PROBLEM, { mal: "uno" }, { mal: PROBLEM }), needsProof: true };
 
 const nothing = () => undefined;
 const refuse = async () => REFUSED;
@@ -246,6 +247,7 @@ function FormStates() {
   const form = useServerForm({ action: refuse, first: REFUSED, lost: PROBLEM });
   return (
     <Form of={form} className="grid w-full gap-4">
+      <ProofFields />
       <FormAlert />
       {(["bien", "mal"] as const).map((name) => (
         <div key={name} className="grid gap-4 sm:grid-cols-2">
