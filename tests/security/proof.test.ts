@@ -68,7 +68,7 @@ runAttacks("proof", [
         [
           ({ agedSessions }: World) => ({ path, form: { formato: "csv" }, headers: { cookie: agedSessions.admin } }),
           303,
-          { hides: "," },
+          { headers: { "content-disposition": null } },
         ],
       ]),
     ),
