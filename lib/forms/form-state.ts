@@ -12,7 +12,7 @@ export type FormFailure = {
   values: FieldValues;
   /** What there is to do about it, in another tab: the form stays as it was typed. */
   link?: { href: string; label: string };
-  /** Whoever sends it has to prove first who it is (PROOF_FIELDS). */
+  /** The sender has to prove first who it is (PROOF_FIELDS). */
   needsProof?: true;
 };
 

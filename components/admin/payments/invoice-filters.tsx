@@ -29,12 +29,12 @@ export function InvoiceFilters({ filters, proof }: InvoiceFiltersProps) {
         </button>
       </form>
       {proof ? (
-        <details className="open:w-full">
-          <summary className={buttonVariants({ variant: "outline", className: "list-none" })}>
+        <section aria-labelledby="archivo" className="w-full">
+          <h2 id="archivo" className="text-lg">
             Archivo para contabilidad (CSV)
-          </summary>
+          </h2>
           {proof}
-        </details>
+        </section>
       ) : (
         <form action={routes.adminInvoiceFile()} method="post" data-download>
           {Object.entries(invoiceFilterValues(filters)).map(([name, value]) => (

@@ -27,7 +27,7 @@ export async function POST(request: Request, { params }: RouteContext<"/admin/ex
   const { dataset, format } = read.data;
   // The page asks for it; this one has stood open too long.
   if (!(await hasRecentProof()))
-    return new Response(null, { status: 303, headers: { location: routes.adminImport() } });
+    return new Response(null, { status: 303, headers: { location: `${routes.adminImport()}#exportar` } });
   await beginExport(viewer.id, dataset, format);
   const body = exportStream(dataset, format, readRowsOf(viewer.id, dataset));
   return fileDownload(body, `${dataset}-${toLocalDate(new Date())}.${ENDINGS[format]}`, TYPES[format]);

@@ -20,7 +20,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!(await hasRecentProof()))
     return new Response(null, {
       status: 303,
-      headers: { location: routes.adminInvoices(invoiceFilterValues(filters)) },
+      headers: { location: `${routes.adminInvoices(invoiceFilterValues(filters))}#archivo` },
     });
   await beginExport(viewer.id, "facturas", "csv");
   const lines = [CSV_BEGINNING + INVOICE_FILE_HEAD];
