@@ -21,7 +21,7 @@ function Channel({ email }: Pick<Responsible, "email">): ReactNode {
   return <Link href={routes.support()}>la página de soporte</Link>;
 }
 
-/** What models receive, of whom and for what (`factsOf`, `take_moderation`). */
+/** Says what models receive, of whom and for what (`factsOf`, `take_moderation`). */
 function ModelUses({ vendor, moderates }: NonNullable<Responsible["models"]>): ReactNode {
   return (
     <>

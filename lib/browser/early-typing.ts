@@ -1,7 +1,7 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 declare global {
-  /** What was typed into fields on this page, by the page script; a form asks for it once, when React has started. */
+  /** Texts that were typed into fields on this page, noted by the page script; a form asks for it once, when React has started. */
   var typedTexts: WeakMap<Element, string> | undefined;
 }
 

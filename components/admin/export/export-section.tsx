@@ -4,7 +4,7 @@ import { DATASET_NAMES, DATASETS, EXPORT_FORMATS } from "@/lib/export/datasets";
 import { routes } from "@/lib/routes";
 
 /**
- * What can be taken out as a file: each dataset as a table for spreadsheets or as JSON.
+ * Lists the files that can be taken out: each dataset as a table for spreadsheets or as JSON.
  * @param proof what is asked before; null when nothing is.
  */
 export function ExportSection({ proof }: { proof: ReactNode }) {

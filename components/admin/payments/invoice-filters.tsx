@@ -7,7 +7,7 @@ import { ChoiceFilter, MonthFilter } from "../filter-fields";
 
 type InvoiceFiltersProps = {
   filters: Filters;
-  /** What is asked before the file is handed out; null when nothing is. */
+  /** The form that is shown before the file is handed out; null when none is. */
   proof: ReactNode;
 };
 

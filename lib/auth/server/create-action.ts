@@ -22,7 +22,7 @@ export type ActionOptions<Shown extends State> = CommonOptions & (ToTheForm<Show
 type ToTheForm<Shown extends State> = {
   /** Carries the state to the page, for browsers without scripts. */
   slot: FormSlot<Shown | FormFailure>;
-  /** What somebody must not do who has found the session open: who it is has to be proved (proof.ts). */
+  /** Asks for proof of who it is (proof.ts): nothing for somebody who has found the session open. */
   needsProof?: boolean;
   /** In the place of the common sentences. */
   refusals?: Partial<Refusals>;

@@ -18,7 +18,7 @@ const unproved = (message: string, errors: FieldErrors = {}): FormFailure => ({
   needsProof: true,
 });
 
-/** What a page says ahead whose form needs proof, or null: what is typed there would not come back. */
+/** Returns the failure that asks for proof, or null: for a page whose form would not give back what is typed. */
 export const askForProof = async (): Promise<FormFailure | null> =>
   (await hasRecentProof()) ? null : unproved(PROOF_MESSAGES.needed);
 

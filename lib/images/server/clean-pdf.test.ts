@@ -3,7 +3,7 @@ import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { cleanPdf } from "./clean-pdf";
 
-/** What a reader finds in it, without compression. */
+/** Returns what a reader finds in it, without compression. */
 async function textOf(bytes: Uint8Array): Promise<string> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const plain = await document.save({ useObjectStreams: false, rewrite: true, addDefaultPage: false });
