@@ -11,7 +11,7 @@ const show = (html: string) => {
   document.body.innerHTML = html;
 };
 const at = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
-const idle = () => vi.advanceTimersByTimeAsync(10_000);
+const idle = () => vi.advanceTimersByTimeAsync(15_000);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** A script that comes when it is told to. */
@@ -94,7 +94,7 @@ it("starts what cannot wait, also where it comes later", async () => {
   expect(start).toHaveBeenCalledExactlyOnceWith(at("div"));
 });
 
-it("fetches ahead, and starts what may wait, in a browser that is idle", async () => {
+it("fetches ahead in a browser that is idle, and starts what is for those who stay", async () => {
   aScript("cambios")();
   document.body.innerHTML =
     '<p data-script="telefono"></p><p data-script="telefono"></p><p data-script-idle="cambios"></p>';

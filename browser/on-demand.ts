@@ -16,7 +16,7 @@ export type OnDemandOptions = {
 const ON_TOUCH = "data-script";
 /** Names the script without which the element shows nothing. */
 const AT_ONCE = "data-script-now";
-/** Names the script that may wait until the browser has been idle for a while. */
+/** Names the script that only those need who stay on the page for a while. */
 const WHEN_IDLE = "data-script-idle";
 /**
  * On what does nothing useful without its script: a click waits for it, and is given again. Where its value is a media query, only
@@ -29,6 +29,7 @@ const TOUCHES = ["pointerdown", "keydown", "focusin", "change"] as const;
 /** A click waits no longer for a script: then it goes its plain way. */
 const PATIENCE_MS = 5_000;
 const REST_MS = 2_000;
+const STAY_MS = 10_000;
 const MOST_WAIT_MS = 3_000;
 
 /**
@@ -87,16 +88,17 @@ export function startOnDemand({ load, addressOf }: OnDemandOptions): void {
     true,
   );
   whenever(AT_ONCE, (name, element) => void begin(element as HTMLElement, name));
-  whenLoaded(() => {
-    if (isSavingData()) return;
-    whenever(WHEN_IDLE, (name, element) => void begin(element as HTMLElement, name));
-    if (!isSlowConnection()) fetchAhead(addressOf);
+  whenLoaded(REST_MS, () => {
+    if (!isSavingData() && !isSlowConnection()) fetchAhead(addressOf);
+  });
+  whenLoaded(STAY_MS, () => {
+    if (!isSavingData()) whenever(WHEN_IDLE, (name, element) => void begin(element as HTMLElement, name));
   });
 }
 
-/** Calls back when the page has been there for a while, and the browser has nothing better to do. */
-function whenLoaded(callback: () => void): void {
-  const wait = () => setTimeout(() => whenIdle(callback, MOST_WAIT_MS), REST_MS);
+/** Calls back when the page has been there for so long, and the browser has nothing better to do. */
+function whenLoaded(restMs: number, callback: () => void): void {
+  const wait = () => setTimeout(() => whenIdle(callback, MOST_WAIT_MS), restMs);
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });
 }

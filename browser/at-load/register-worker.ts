@@ -1,11 +1,12 @@
 import { whenever } from "@/browser/whenever";
 import { isSavingData } from "@/lib/browser/saved-data";
 import { showToast } from "@/lib/browser/toasts";
+import { whenIdle } from "@/lib/browser/when-idle";
 import { seenMessage, TAKE_OVER_MESSAGE } from "@/lib/pwa/messages";
 import { businessRoute } from "@/lib/routes";
 import { keepStyles } from "./keep-styles";
 
-/** As long as errors: it, too, asks for something to be done. Missed, it comes again with the next page load. */
+const MOST_WAIT_MS = 2_000;
 
 /** Lets the waiting version take over, then loads this page anew; only this one, at its reader's wish. */
 function update(waiting: ServiceWorker): void {
@@ -50,8 +51,9 @@ export function registerWorker(): void {
   // In development a file's name does not change with its content.
   // biome-ignore lint/style/noProcessEnv: known when it is bundled
   if (process.env.NODE_ENV === "production") {
-    if (document.readyState === "complete") register();
-    else window.addEventListener("load", register, { once: true });
+    const registerSoon = () => void whenIdle(register, MOST_WAIT_MS);
+    if (document.readyState === "complete") registerSoon();
+    else window.addEventListener("load", registerSoon, { once: true });
   }
   whenever("data-visita", async (slug) => {
     if (isSavingData()) return;

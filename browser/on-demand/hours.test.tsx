@@ -6,17 +6,34 @@ import { listedBusiness } from "@/components/directory/listed-business";
 import { ResultList } from "@/components/directory/result-list";
 import type { OpeningTimes } from "@/lib/businesses/hours/special-days";
 import { toBusinessCard } from "@/lib/businesses/mapper";
-import { start } from "./hours";
 
 const MINUTE_MS = 60_000;
 const SCHEDULE = "Lunes 9:00 a 18:00";
 const week = { mon: [["09:00", "18:00"]] } as const;
 
-beforeEach(() => vi.useFakeTimers());
+let start: (place: HTMLElement) => void;
+/** Tells the script that a place comes near what is seen, or goes from there. */
+let move: (place: HTMLElement, isNear: boolean) => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(callback: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        move = (target, isIntersecting) => callback([{ target, isIntersecting }]);
+      }
+      observe = (target: HTMLElement) => move(target, true);
+    },
+  );
+  vi.resetModules();
+  ({ start } = await import("./hours"));
+});
 afterEach(() => {
   cleanup();
   vi.clearAllTimers();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const badge = (times: OpeningTimes) => {
@@ -56,6 +73,19 @@ it("tells each minute what has changed", () => {
   idle();
   expect(seen(place)[1]).toBe("closes-soon");
   vi.advanceTimersByTime(MINUTE_MS);
+  expect(seen(place)[1]).toBe("closed");
+});
+
+it("tells what comes near what is seen, and no more of what has gone from there", () => {
+  at("2026-05-04T23:59:00Z");
+  const place = badge({ weeklyHours: week, specialDays: null });
+  tellHours();
+  move(place, false);
+  idle();
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(seen(place)[1]).toBeUndefined();
+  move(place, true);
+  idle();
   expect(seen(place)[1]).toBe("closed");
 });
 

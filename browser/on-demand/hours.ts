@@ -4,6 +4,8 @@ import { readOpeningMarks } from "@/lib/businesses/hours/opening-marks";
 
 const MINUTE_MS = 60_000;
 const MOST_WAIT_MS = 2_000;
+/** A screen above and below: whoever scrolls finds it said. */
+const NEAR = { rootMargin: "100% 0px" };
 
 /** "Abierto · cierra a las 22:00", its first words in the colour of what they say. */
 function tell(place: HTMLElement): void {
@@ -17,13 +19,22 @@ function tell(place: HTMLElement): void {
   place.replaceChildren(strong, rest.map((part) => ` · ${part}`).join(""));
 }
 
+/** Places near what is seen. A long list is not worked out on a phone that shows four of its rows. */
+const near = new Set<HTMLElement>();
+
+function follow(entries: readonly IntersectionObserverEntry[]): void {
+  const come = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLElement);
+  for (const { target } of entries) near.delete(target as HTMLElement);
+  for (const place of come) near.add(place);
+  whenIdle(() => {
+    for (const place of come) if (near.has(place)) tell(place);
+  }, MOST_WAIT_MS);
+}
+const sight = new IntersectionObserver(follow, NEAR);
+setInterval(() => near.forEach(tell), MINUTE_MS);
+
 /**
  * Says in the place of a schedule (`data-apertura`) what it means by the visitor's clock, from minute to minute: pages are kept,
  * and cannot know the time.
  */
-export function start(place: HTMLElement): void {
-  whenIdle(() => {
-    tell(place);
-    const timer = setInterval(() => (place.isConnected ? tell(place) : clearInterval(timer)), MINUTE_MS);
-  }, MOST_WAIT_MS);
-}
+export const start = (place: HTMLElement): void => sight.observe(place);

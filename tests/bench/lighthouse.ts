@@ -5,7 +5,16 @@ import { parseArgs } from "node:util";
 import type { Result } from "lighthouse";
 import { findBrowser } from "@/tests/support/find-browser";
 import { BESIDE_HEAD, besideRow } from "./lighthouse/beside";
-import { CATEGORIES, type Category, run, scoreOf, THROTTLING, type Throttling, type Visited } from "./lighthouse/run";
+import {
+  CATEGORIES,
+  type Category,
+  run,
+  scoreOf,
+  THROTTLING,
+  type Throttling,
+  type Visit,
+  type Visited,
+} from "./lighthouse/run";
 import { startYardsticks, type Yardstick } from "./lighthouse/yardsticks";
 import { INSTANCE_OPTIONS, onAnInstance } from "./support/on-an-instance";
 import { type Page, pagesOf } from "./support/pages";
@@ -58,13 +67,13 @@ async function save(folder: string, name: string, result: Result): Promise<void>
 type Options = { runs: number; throttling: Throttling; folder: string | undefined; yardsticks: readonly Yardstick[] };
 
 /** So many runs of each address, in turn, so that a busy moment of the machine is everybody's. */
-async function runEach(visited: readonly Visited[], { runs, throttling }: Options): Promise<Result[][]> {
+async function runEach(visited: readonly Visited[], { runs, throttling }: Options): Promise<Visit[][]> {
   // The first visit after a start finds nothing kept, compressed or compiled: it is not counted.
   for (const each of visited) await run(each, throttling);
-  const results: Result[][] = visited.map(() => []);
+  const visits: Visit[][] = visited.map(() => []);
   for (let count = 0; count < runs; count++)
-    for (const [index, each] of visited.entries()) results[index]?.push(await run(each, throttling));
-  return results;
+    for (const [index, each] of visited.entries()) visits[index]?.push(await run(each, throttling));
+  return visits;
 }
 
 async function report(siteUrl: string, pages: readonly Page[], options: Options): Promise<void> {
@@ -79,8 +88,9 @@ async function report(siteUrl: string, pages: readonly Page[], options: Options)
       ...yardsticks.map(({ urlOf }) => ({ url: urlOf(index) })),
       { url, isWithoutScripts: true },
     ];
-    const [results = [], bare = [], plain = [], withoutScripts = []] = await runEach(visited, options);
-    beside.push(besideRow(name, { ours: results, bare, plain, withoutScripts }));
+    const [ours = [], bare = [], plain = [], withoutScripts = []] = await runEach(visited, options);
+    beside.push(besideRow(name, { ours, bare, plain, withoutScripts }));
+    const results = ours.map(({ result }) => result);
     const performance = median(results.map((result) => scoreOf(result, "performance")));
     const typical = results.find((result) => scoreOf(result, "performance") === performance);
     const row = [

@@ -1,6 +1,5 @@
-import type { Result } from "lighthouse";
 import { median } from "../support/quantile";
-import { figureOf, scoreOf } from "./run";
+import { figureOf, scoreOf, type Visit } from "./run";
 
 const POINTS = 3;
 const TIMES = 1.25;
@@ -9,13 +8,12 @@ const SCRIPT_TIMES = 1.3;
 
 type Figures = { performance: number; lcp: number; tbt: number };
 
-const workOf = (results: readonly Result[]): number =>
-  median(results.map((result) => figureOf(result, "mainthread-work-breakdown")));
+const workOf = (visits: readonly Visit[]): number => median(visits.map(({ processorMs }) => processorMs));
 
-function figures(results: readonly Result[]): Figures {
-  const of = (audit: string) => median(results.map((result) => figureOf(result, audit)));
+function figures(visits: readonly Visit[]): Figures {
+  const of = (audit: string) => median(visits.map(({ result }) => figureOf(result, audit)));
   return {
-    performance: median(results.map((result) => scoreOf(result, "performance"))),
+    performance: median(visits.map(({ result }) => scoreOf(result, "performance"))),
     lcp: of("largest-contentful-paint"),
     tbt: of("total-blocking-time"),
   };
@@ -26,14 +24,14 @@ export const BESIDE_HEAD = [
   "performance",
   "LCP, ms",
   "TBT, ms",
-  `main thread, ms: with scripts / without (at most ${SCRIPT_TIMES} x)`,
+  `main thread, ms of processor: with scripts / without (at most ${SCRIPT_TIMES} x)`,
   "met",
 ] as const;
 
 /** A page beside the same text as a page of a bare Next and as a plain file: medians of the runs. */
 export function besideRow(
   name: string,
-  runs: Record<"ours" | "bare" | "plain" | "withoutScripts", readonly Result[]>,
+  runs: Record<"ours" | "bare" | "plain" | "withoutScripts", readonly Visit[]>,
 ): string[] {
   const [ours, bare, plain] = [figures(runs.ours), figures(runs.bare), figures(runs.plain)];
   const all = (figure: keyof Figures) => [ours, bare, plain].map((each) => each[figure].toFixed(0)).join(" / ");

@@ -21,8 +21,27 @@ export type Throttling = (typeof THROTTLING)[number];
 /** What is looked at: a page, with its scripts or with none of them. */
 export type Visited = { url: string; isWithoutScripts?: boolean };
 
+/** A visit: what Lighthouse says of it, and what its main thread has cost. */
+export type Visit = { result: Result; processorMs: number };
+
+type TraceEvent = { name: string; pid: number; tid: number; tdur?: number };
+
+/**
+ * Milliseconds of processor that the page's main thread took. Lighthouse's own sum is by the clock: where server and browser share
+ * two processors, it holds what the page waited for either.
+ */
+function processorOf(events: readonly TraceEvent[]): number {
+  const perThread = new Map<string, number>();
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+  for (const event of events)
+    if (event.name === "ParseHTML") perThread.set(threadOf(event), (perThread.get(threadOf(event)) ?? 0) + 1);
+  const [main] = [...perThread].sort(([, one], [, other]) => other - one)[0] ?? [];
+  const tasks = events.filter((event) => event.name === "RunTask" && threadOf(event) === main);
+  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+}
+
 /** Lighthouse as a phone, in a browser of its own: nothing is left in a cache. */
-export async function run({ url, isWithoutScripts = false }: Visited, throttling: Throttling): Promise<Result> {
+export async function run({ url, isWithoutScripts = false }: Visited, throttling: Throttling): Promise<Visit> {
   const chrome = await launch({
     chromePath: findBrowser(),
     chromeFlags: [...FLAGS, ENDS_WITH_US],
@@ -42,7 +61,7 @@ export async function run({ url, isWithoutScripts = false }: Visited, throttling
       blockedUrlPatterns: isWithoutScripts ? ["*.js"] : [],
     });
     if (!result) throw new Error(`Lighthouse said nothing on ${url}`);
-    return result.lhr;
+    return { result: result.lhr, processorMs: processorOf(result.artifacts.Trace.traceEvents) };
   } finally {
     process.off("exit", chrome.kill);
     chrome.kill();
