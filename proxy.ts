@@ -6,6 +6,7 @@ import { pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
 import { formFailure, refusalText } from "@/lib/forms/form-state";
 import { ACTION_HEADER, REFUSAL_TYPE } from "@/lib/http/next-internals";
 import { renewSession } from "./lib/auth/server/renew-session";
+import { takeTypedAddress } from "./lib/auth/server/typed-address";
 import { categoryPath } from "./lib/categories/category-path";
 import { DIAGNOSTICS_COOKIE, DIAGNOSTICS_SEGMENTS, isDiagnosticsAllowed } from "./lib/diagnostics/server/guard";
 import { keepDiagnosticsToken } from "./lib/diagnostics/server/token-cookie";
@@ -87,6 +88,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (inLowerCase) return inLowerCase;
   if (request.nextUrl.pathname === "/negocios") return leadToKeptSearch(request);
   if (!isPrivatePath(request.nextUrl.pathname)) return NextResponse.next();
+  const withoutAddress = takeTypedAddress(request);
+  if (withoutAddress) return withoutAddress;
   const isDiagnostics = DIAGNOSTICS_SEGMENTS.includes(request.nextUrl.pathname.split("/")[1] ?? "");
   const diagnostics = isDiagnostics ? respondToDiagnostics(request) : null;
   if (diagnostics) return diagnostics;

@@ -42,8 +42,7 @@ describe("routes", () => {
     [routes.openNowCount({ q: "pan" }), "/api/abiertos?q=pan"],
     [routes.suggestions("pan & té"), "/api/sugerencias?q=pan+%26+t%C3%A9"],
     [routes.register("free"), "/registro?plan=free"],
-    [routes.register("pro", "ana+1@example.com"), "/registro?plan=pro&email=ana%2B1%40example.com"],
-    [routes.register("premium", null), "/registro?plan=premium"],
+    [routes.registerPaid("premium", null), "/registro?plan=premium&paid=approved"],
   ])("builds %j", (path, expected) => {
     expect(path).toBe(expected);
   });

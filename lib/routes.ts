@@ -24,8 +24,6 @@ export type DirectoryFilters = {
 type LoginQuery = {
   /** Path to go to afterwards. */
   redirect?: string | null;
-  /** To be filled in already. */
-  email?: string | null;
   modo?: "enlace" | "contrasena";
   /** What the page has to tell first. */
   aviso?: "eliminada" | "enlace" | "correo" | "pagado";
@@ -118,25 +116,15 @@ export const routes = {
   favorites: () => "/favoritos",
   plans: () => "/planes",
   planExample: () => "/planes/ejemplo",
-  /** @param email of the owner, to be filled in already. */
-  register: (plan: Plan, email?: string | null) => withQuery("/registro", { plan, email }),
+  register: (plan: Plan) => withQuery("/registro", { plan }),
   /** Buying a plan for a business that is yet to be registered, by somebody who has one already. */
   registerAnother: (plan: Plan) => withQuery("/registro", { plan, otro: "1" }),
   /** Registration after a payment; whether anything was paid the server finds out itself. */
-  registerPaid: (plan: Plan, email?: string | null, orden?: string | null) =>
-    withQuery("/registro", { plan, email, paid: "approved", orden }),
+  registerPaid: (plan: Plan, orden?: string | null) => withQuery("/registro", { plan, paid: "approved", orden }),
   registerFree: () => "/registro/free",
-  /** Before paying. @param confirmacion the address as it was typed again; @param negocio the buyer's business that the month is for (without one it waits for the next that is registered); @param orden an order that has been opened; @param aviso why one could not be. */
-  checkout: (
-    values: {
-      plan?: Plan;
-      email?: string | null;
-      confirmacion?: string | null;
-      negocio?: string | null;
-      orden?: string;
-      aviso?: string;
-    } = {},
-  ) => withQuery("/checkout", values),
+  /** Before paying. @param negocio the buyer's business that the month is for (without one it waits for the next that is registered); @param orden an order that has been opened; @param aviso why one could not be. */
+  checkout: (values: { plan?: Plan; negocio?: string | null; orden?: string; aviso?: string } = {}) =>
+    withQuery("/checkout", values),
   /** By POST alone. */
   newCheckout: () => "/checkout/nueva",
   createPreference: () => "/api/createPreference",
@@ -144,10 +132,8 @@ export const routes = {
     withQuery(`/api/mp/${kind}/${encodeURIComponent(id)}`, { orden }),
   paymentSearch: (reference: string) => withQuery("/api/mp/payments/search", { external_reference: reference }),
   /** After paying: only what is shown depends on the query. */
-  paymentResult: (
-    result: "success" | "failure" | "pending",
-    values: { plan?: Plan; email?: string | null; orden?: string } = {},
-  ) => withQuery(`/pago/${result}`, values),
+  paymentResult: (result: "success" | "failure" | "pending", values: { plan?: Plan; orden?: string } = {}) =>
+    withQuery(`/pago/${result}`, values),
   registeredFree: () => "/registro-free-success",
   /** "Es mi negocio": asks for a listing that nobody owns. */
   claim: (slug: string) => `/reclamar/${encodeURIComponent(slug)}`,
@@ -156,10 +142,9 @@ export const routes = {
   /** By POST alone: whether a telephone or hours are still so. */
   confirmations: () => "/api/confirmaciones",
   claimSent: (slug: string) => `/reclamar/${encodeURIComponent(slug)}/enviado`,
-  login: ({ redirect, email, modo, aviso }: LoginQuery = {}) => withQuery("/login", { redirect, email, modo, aviso }),
-  createAccount: ({ next, email }: { next?: string | null; email?: string | null } = {}) =>
-    withQuery("/crear-cuenta", { email, next }),
-  recoverPassword: (email?: string | null) => withQuery("/recuperar", { email }),
+  login: ({ redirect, modo, aviso }: LoginQuery = {}) => withQuery("/login", { redirect, modo, aviso }),
+  createAccount: (next?: string | null) => withQuery("/crear-cuenta", { next }),
+  recoverPassword: () => "/recuperar",
   account: (aviso?: "contrasena" | "administracion" | "sesiones" | "sesiones-no") => withQuery("/cuenta", { aviso }),
   /** @param next path to go to afterwards. */
   choosePassword: (next?: string | null) => withQuery("/cuenta/contrasena", { next }),

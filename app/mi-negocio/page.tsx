@@ -9,6 +9,7 @@ import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards"
 import { UnfinishedOrders } from "@/components/owner/unfinished-orders";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { typedAddress } from "@/lib/auth/server/typed-address";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { listOwnClaims } from "@/lib/claims/server/queries";
 import { toLocalDate } from "@/lib/clock";
@@ -77,7 +78,7 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
       <PanelMessage>{message}</PanelMessage>
       <div className="mt-6 grid gap-6">
         <Invitations {...invitations} answer={answer} />
-        <OtherAccount query={query} email={viewer.email} />
+        {query.paid === "success" && <OtherAccount paidWith={(await typedAddress()).email} email={viewer.email} />}
         {businesses
           .filter(({ isAccepted }) => !isAccepted)
           .map((business) => (

@@ -1,4 +1,4 @@
-import { CONFIRMATION_FIELD } from "@/lib/payments/typed-address";
+import { CONFIRMATION_FIELD } from "@/lib/auth/typed-address";
 
 /** What stands in the two fields before anybody types. */
 export type TypedAddress = { email: string; confirmation: string };

@@ -3,11 +3,11 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { PaymentSpeed } from "@/components/plans/payment-speed";
 import { buttonVariants } from "@/components/ui/button";
+import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/auth/typed-address";
 import { dismissErrors } from "@/lib/browser/toasts";
 import type { OwnBusiness } from "@/lib/owner/model";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";
-import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/payments/typed-address";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { AddressFields, type TypedAddress } from "./address-fields";

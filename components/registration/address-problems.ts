@@ -1,6 +1,6 @@
+import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/auth/typed-address";
 import type { FieldErrors } from "@/lib/forms/form-state";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
-import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/payments/typed-address";
 import { isEmail } from "@/lib/registration/email";
 
 const isMissing = (text: string): boolean => text.trim() === "";

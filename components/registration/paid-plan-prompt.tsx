@@ -26,10 +26,10 @@ export function PaidPlanPrompt({ plan, email, isConfirmed, returnTo }: PaidPlanP
         {email && <strong className="wrap-anywhere">: {email}</strong>}.
       </p>
       <div className="mt-4 grid gap-3 sm:flex">
-        <Link href={routes.login({ redirect: returnTo, email })} className={buttonVariants()}>
+        <Link href={routes.login({ redirect: returnTo })} className={buttonVariants()}>
           Iniciar sesión
         </Link>
-        <Link href={routes.createAccount({ next: returnTo, email })} className={buttonVariants({ variant: "outline" })}>
+        <Link href={routes.createAccount(returnTo)} className={buttonVariants({ variant: "outline" })}>
           Crear cuenta
         </Link>
       </div>

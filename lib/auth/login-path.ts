@@ -1,5 +1,4 @@
 import { routes } from "@/lib/routes";
-import { emailSchema } from "./schema";
 
 /**
  * Where whoever is not signed in is led from a private page, and then back. Whoever comes to the panel after paying is told
@@ -11,7 +10,5 @@ export function loginPathFor({
   searchParams,
 }: Pick<URL, "pathname" | "search" | "searchParams">): string {
   const paid = pathname === routes.ownerPanel() && searchParams.get("paid") === "success";
-  if (!paid) return routes.login({ redirect: pathname + search });
-  const email = emailSchema.safeParse(searchParams.get("email"));
-  return routes.login({ redirect: pathname, email: email.data ?? null, aviso: "pagado" });
+  return routes.login(paid ? { redirect: pathname, aviso: "pagado" } : { redirect: pathname + search });
 }

@@ -12,7 +12,7 @@ export const STORAGE_KEYS = {
   plan: "reg_plan",
   /** The signed-in owner's id; nobody believes it. */
   userId: "reg_user_id",
-  /** The owner's address on this device, for the plans page too. */
+  /** The owner's address on this device. */
   businessEmail: "correo_negocio",
   /** Of the session alone: the checkout was opened by itself once. */
   openedCheckout: "pago_abierto",

@@ -3,7 +3,7 @@ import { preferenceBody } from "./preference-body";
 
 const order = {
   id: "0d5c2f5e-4a0e-4a43-9d84-000000000001",
-  reference: "ana@example.com|pro|0d5c2f5e-4a0e-4a43-9d84-000000000001",
+  reference: "pro|0d5c2f5e-4a0e-4a43-9d84-000000000001",
   plan: "pro",
   amountCentavos: 30000,
   email: "ana@example.com",

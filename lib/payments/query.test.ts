@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseCheckoutQuery, parseReturnQuery } from "./query";
+import { emailIn, parseCheckoutQuery, parseReturnQuery } from "./query";
 
 const ORDER = "0d5c2f5e-4a0e-4a43-9d84-000000000001";
 
@@ -13,7 +13,7 @@ describe("the address of the checkout", () => {
   it.each(["nobody", "a@b", "a b@c.mx", ["a@b.mx", "c@d.mx"], `${"a".repeat(250)}@b.mx`])(
     "has no address in %j",
     (email) => {
-      expect(parseCheckoutQuery({ email }).email).toBe("");
+      expect(emailIn(email)).toBe("");
     },
   );
 
@@ -28,12 +28,11 @@ describe("the address after a payment", () => {
       collection_id: "123",
       payment_id: "123",
       merchant_order_id: "77",
-      external_reference: `ana@example.com|premium|${ORDER}`,
+      external_reference: `premium|${ORDER}`,
       status: "approved",
     };
     expect(parseReturnQuery(query)).toMatchObject({
       plan: "premium",
-      email: "ana@example.com",
       paymentId: "123",
       merchantOrderId: "77",
       orderId: ORDER,
@@ -50,7 +49,7 @@ describe("the address after a payment", () => {
     { plan: "free" },
     { plan: "free", payment_id: "1" },
     { status: "free", payment_id: "1" },
-    { external_reference: "a@b.mx|free", payment_id: "1" },
+    { external_reference: "free", payment_id: "1" },
   ])("is about the free plan with %j", (query) => expect(parseReturnQuery(query).isFree).toBe(true));
 
   it.each<Record<string, string>>([{}, { plan: "premium", paid: "true", status: "approved" }])(

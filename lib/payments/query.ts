@@ -1,7 +1,6 @@
 import { type Plan, parsePlan } from "@/lib/plans/plans";
 import { textOf } from "@/lib/text/text-of";
 import { orderIdIn } from "./reference";
-import { CONFIRMATION_FIELD } from "./typed-address";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -19,9 +18,6 @@ const numberIn = (query: Query, ...names: readonly string[]): string | null =>
 
 export type CheckoutQuery = {
   plan: Plan;
-  email: string;
-  /** What stood in the form of the last try, whatever it was. */
-  typed: { email: string; confirmation: string };
   businessId: string;
   orderId: string | null;
   /** Why the last try failed. */
@@ -32,11 +28,6 @@ export type CheckoutQuery = {
 /** The address of /checkout; without a plan it is Profesional. */
 export const parseCheckoutQuery = (query: Query): CheckoutQuery => ({
   plan: parsePlan(textOf(query.plan)) ?? "pro",
-  email: emailIn(query.email),
-  typed: {
-    email: textOf(query.email).slice(0, MAX_EMAIL_CHARACTERS),
-    confirmation: textOf(query[CONFIRMATION_FIELD]).slice(0, MAX_EMAIL_CHARACTERS),
-  },
   businessId: textOf(query.negocio),
   orderId: orderIdIn(textOf(query.orden)),
   flashMessage: textOf(query.aviso),
@@ -45,7 +36,6 @@ export const parseCheckoutQuery = (query: Query): CheckoutQuery => ({
 
 export type ReturnQuery = {
   plan: Plan | null;
-  email: string;
   paymentId: string | null;
   merchantOrderId: string | null;
   /** The order that the address names, of which it is also the proof. */
@@ -58,7 +48,7 @@ export type ReturnQuery = {
 
 /** The address that a buyer comes back to. It chooses what is looked up and shown, and never what is granted. */
 export function parseReturnQuery(query: Query): ReturnQuery {
-  const [referenceEmail, referencePlan = ""] = textOf(query.external_reference).split("|");
+  const referencePlan = textOf(query.external_reference).split("|").find(parsePlan) ?? "";
   const paymentId = numberIn(query, "payment_id", "collection_id");
   const merchantOrderId = numberIn(query, "merchant_order_id");
   const orderId = orderIdIn(textOf(query.orden)) ?? orderIdIn(textOf(query.external_reference));
@@ -66,7 +56,6 @@ export function parseReturnQuery(query: Query): ReturnQuery {
   const plan = parsePlan(textOf(query.plan)) ?? parsePlan(referencePlan);
   return {
     plan,
-    email: emailIn(query.email) || emailIn(referenceEmail),
     paymentId,
     merchantOrderId,
     orderId,

@@ -17,10 +17,9 @@ export type CheckoutResult = { kind: "open"; href: string } | FailedCheckout;
 
 const MAX_QUOTED_CHARACTERS = 120;
 
-/** The provider's page, told again who pays for what. */
-function checkoutHref(link: string, { plan, email }: Wish): string {
+/** The provider's page, told again what is paid for. */
+function checkoutHref(link: string, { plan }: Wish): string {
   const url = new URL(link);
-  if (email && !url.searchParams.has("email")) url.searchParams.set("email", email);
   if (!url.searchParams.has("plan")) url.searchParams.set("plan", plan);
   return url.href;
 }

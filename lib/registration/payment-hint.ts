@@ -21,8 +21,5 @@ export function looksPaid(query: Query): boolean {
 /** The checkout is to be opened without a further press: 1, true or yes. */
 export const isAutomatic = (query: Query): boolean => ["1", "true", "yes"].includes(first(query, "auto"));
 
-/** The e-mail of the address, as it was written; null when there is none. */
-export const emailOf = (query: Query): string | null => first(query, "email").slice(0, 254) || null;
-
 /** How the payment stands that an address speaks of: "waiting" while it is not decided, "unknown" where nobody knows of any. */
 export type Standing = "confirmed" | "waiting" | "unknown";

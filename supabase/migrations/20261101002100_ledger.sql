@@ -386,7 +386,7 @@ begin
   end if;
   return query
     insert into public.ordenes (id, user_id, email, negocio_id, plan, monto_centavos, referencia, asignada_at, expira_at, solicitud, red)
-    values (new_id, buyer, address, business, wanted_plan, price, address || '|' || wanted_plan || '|' || new_id,
+    values (new_id, buyer, address, business, wanted_plan, price, wanted_plan || '|' || new_id,
       case when business is not null then now() end, now() + interval '24 hours',
       case when buyer is null then request end, case when buyer is null then network end)
     returning *;
@@ -471,10 +471,6 @@ begin
   select * into before from public.pagos g where g.id = payment_id for update;
   if before.orden_id is distinct from o.id and before.id is not null then
     return 'unknown';
-  end if;
-  -- The books of a deleted account name nobody: what had paid for a month goes on doing so, for an owner who stays.
-  if before.id is not null and before.problema is null and o.referencia like 'cuenta eliminada|%' then
-    o.referencia := payment ->> 'reference';
   end if;
   problem := private.payment_problem(payment, o, collector, is_live);
   -- Of two reports of one moment the one that pays for nothing stands.

@@ -251,7 +251,7 @@ begin
   -- Payments are kept for the books; whose they were is not.
   update public.pagos g set comprobante_url = null from public.ordenes o
   where o.id = g.orden_id and (o.user_id = person or o.email = address) and g.comprobante_url is not null;
-  update public.ordenes o set user_id = null, email = null, referencia = 'cuenta eliminada|' || o.plan || '|' || o.id
+  update public.ordenes o set user_id = null, email = null
   where o.user_id = person or o.email = address;
   return true;
 end $$;

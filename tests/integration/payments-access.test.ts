@@ -144,17 +144,9 @@ describe("opening a checkout", () => {
     "for the plan %j leads to the page that says that it costs nothing, and orders nothing",
     async (plan) => {
       const owner = await shop.anOwner();
-      const leads = (email: string) => ({
-        status: 200,
-        body: {
-          id: null,
-          init_point: `http://localhost:3000/pago/success?plan=free&email=${encodeURIComponent(email)}`,
-        },
-      });
-      expect(await create({ plan, email: "gratis@example.com" })).toEqual(leads("gratis@example.com"));
-      expect(await create({ plan, email: "otra@example.com", negocio: owner.businessId }, owner)).toEqual(
-        leads(owner.email),
-      );
+      const leads = { status: 200, body: { id: null, init_point: "http://localhost:3000/pago/success?plan=free" } };
+      expect(await create({ plan, email: "gratis@example.com" })).toEqual(leads);
+      expect(await create({ plan, email: "otra@example.com", negocio: owner.businessId }, owner)).toEqual(leads);
       for (const email of ["gratis@example.com", "otra@example.com", owner.email])
         expect(await ordersOf(email)).toEqual([]);
       expect(await shop.planOf(owner.businessId)).toBe("free");
@@ -374,7 +366,7 @@ describe("asking about a payment", () => {
 
   it("finds nothing more with a reference that was tampered with", async () => {
     const { owner, reference } = await aPurchase();
-    const forged = reference.replace("|pro|", "|premium|");
+    const forged = reference.replace(/^pro/, "premium");
     expect((await search(owner, { external_reference: forged })).body).toEqual({ results: [approved] });
   });
 

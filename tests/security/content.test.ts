@@ -1,4 +1,5 @@
 import { avifBomb, gifBomb, jpegBomb, pngBomb, pngComments, webpPicture } from "@/lib/images/server/picture-bombs";
+import { typedAddressCookie } from "@/tests/support/typed-address";
 import { type Attack, by, edit, get, post } from "./support/attack";
 import { filledForm } from "./support/forms";
 import { runAttacks } from "./support/run-attacks";
@@ -116,16 +117,10 @@ const REFLECTED = [
   "/negocios?colonia=",
   "/login?aviso=",
   "/login?email=",
-  "/crear-cuenta?email=",
-  "/checkout?email=",
   "/checkout?aviso=",
-  "/checkout?aviso=bad-email&email=",
   "/pago/failure?reason=",
-  "/pago/success?email=",
-  "/registro?email=",
   "/auth/confirm?token_hash=",
   "/auth/callback?error_description=",
-  "/recuperar?email=",
   "/api/sugerencias?q=",
   "/no-existe/",
   "/categorias/",
@@ -137,6 +132,27 @@ const reflected = REFLECTED.flatMap((path) =>
     [`sends somebody to ${path} with a script`]: [
       get(path + encodeURIComponent(SCRIPT), HTML),
       [200, 303, 307, 404],
+      { hides: RAW },
+    ],
+  }),
+);
+
+/** Pages whose fields hold the address that was typed before. */
+const FILLED = [
+  "/login",
+  "/crear-cuenta",
+  "/recuperar",
+  "/checkout?aviso=bad-email",
+  "/registro?plan=pro",
+  "/registro?plan=premium&paid=true",
+  "/pago/success?plan=free",
+];
+
+const filled = FILLED.flatMap((path) =>
+  by("stranger", {
+    [`fills the fields of ${path} with a script`]: [
+      get(path, { ...HTML, cookie: typedAddressCookie(SCRIPT, SCRIPT) }),
+      200,
       { hides: RAW },
     ],
   }),
@@ -313,4 +329,13 @@ const texts = [
   }),
 ];
 
-runAttacks("content", [...links, ...shown, ...reflected, ...registrations, ...inAnothersName, ...pictures, ...texts]);
+runAttacks("content", [
+  ...links,
+  ...shown,
+  ...reflected,
+  ...filled,
+  ...registrations,
+  ...inAnothersName,
+  ...pictures,
+  ...texts,
+]);

@@ -199,7 +199,7 @@ const lookups = [
     "makes a dearer plan of a paid order": [
       ({ purchases: { paid } }) =>
         get(
-          `/api/mp/payments/search?external_reference=${encodeURIComponent(paid.reference.replace("|pro|", "|premium|"))}`,
+          `/api/mp/payments/search?external_reference=${encodeURIComponent(paid.reference.replace(/^pro/, "premium"))}`,
         ),
       200,
       { shows: '"plan":"pro"' },

@@ -1,9 +1,11 @@
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
+import { cookiesOf } from "@/tests/support/cookies-of";
 import { eventually } from "@/tests/support/eventually";
 import { formIn, openForm } from "@/tests/support/posted-form";
 import { SHARED_SETTINGS, type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
+import { typedAddressCookie } from "@/tests/support/typed-address";
 
 const EMAIL = SHARED_SETTINGS.ADMIN_EMAIL;
 const PASSWORD = "una-clave-de-prueba";
@@ -48,12 +50,6 @@ async function send(path: string, values: Readonly<Record<string, string>>, from
 }
 
 const enter = (password: string, from: From = {}) => send("/login?modo=contrasena", { email: EMAIL, password }, from);
-
-const cookiesOf = (answer: Response): string =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";", 1)[0])
-    .join("; ");
 
 describe("signing in", () => {
   it("makes the first administrator by ADMIN_EMAIL, who goes to the administration", async () => {
@@ -325,12 +321,36 @@ describe("a new account", () => {
   });
 });
 
+describe("an address with an e-mail in it", () => {
+  it.each([
+    ["/login?email=Ana%40example.com&redirect=%2Fcuenta", "/login?redirect=%2Fcuenta"],
+    ["/crear-cuenta?email=ana%40example.com", "/crear-cuenta"],
+    ["/recuperar?email=ana%40example.com", "/recuperar"],
+    ["/registro?plan=pro&email=ana%40example.com", "/registro?plan=pro"],
+    ["/checkout?plan=pro&email=ana%40example.com", "/checkout?plan=pro"],
+  ])("%s leads to %s, which has it in its field", async (path, location) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, location]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const html = await (await ask(location, { cookie: cookiesOf(answer) })).text();
+    expect(html).toMatch(/<input[^>]*value="ana@example\.com"/i);
+    expect(html).not.toMatch(/(?:href|action|value)="[^"]*[?&](?:amp;)?email=/);
+    expect(await (await ask(location)).text()).not.toContain("@example.com");
+  });
+
+  it.each(["x", "{}", '"a"', "[".repeat(900), JSON.stringify({ email: 1, confirmation: [] })])(
+    "is none with the cookie %j",
+    async (value) => {
+      const answer = await ask("/login", { cookie: `direccion=${encodeURIComponent(value)}` });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toMatch(/<input[^>]*name="email"[^>]*>/);
+    },
+  );
+});
+
 describe("signing out for another account", () => {
   it.each([
-    [
-      "/login?redirect=%2Fmi-negocio&email=otro%40example.com",
-      "/login?redirect=%2Fmi-negocio&email=otro%40example.com",
-    ],
+    ["/login?redirect=%2Fmi-negocio", "/login?redirect=%2Fmi-negocio"],
     ["/login", "/login"],
     ["/loginx", "/"],
     ["https://example.com/login", "/"],
@@ -349,10 +369,11 @@ describe("signing out for another account", () => {
   });
 
   it("is what somebody is asked to do who paid with another address", async () => {
-    const cookie = cookiesOf(await enter(PASSWORD, { address: "203.0.113.77" }));
-    const html = await (await ask("/mi-negocio?plan=pro&paid=success&email=otro@example.com", { cookie })).text();
+    const session = cookiesOf(await enter(PASSWORD, { address: "203.0.113.77" }));
+    const cookie = `${session}; ${typedAddressCookie("otro@example.com")}`;
+    const html = await (await ask("/mi-negocio?plan=pro&paid=success", { cookie })).text();
     const [, next = ""] = /name="siguiente" value="([^"]*)"/.exec(html) ?? [];
-    expect(decoded(next)).toBe("/login?redirect=%2Fmi-negocio&email=otro%40example.com");
+    expect(decoded(next)).toBe("/login?redirect=%2Fmi-negocio");
     expect(html).not.toContain("Tu plan actual no tiene acceso a esta sección.");
   });
 });

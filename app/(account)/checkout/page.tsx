@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CheckoutOpen } from "@/components/payments/checkout-open";
 import { CheckoutStart } from "@/components/payments/checkout-start";
+import { typedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { toLocalDate } from "@/lib/clock";
 import { env } from "@/lib/env";
@@ -11,7 +12,7 @@ import { listOwnBusinesses } from "@/lib/owner/server/queries";
 import { canSeeOrder } from "@/lib/payments/access";
 import { checkoutFlashMessage, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import type { Order, UnfinishedOrder } from "@/lib/payments/model";
-import { parseCheckoutQuery } from "@/lib/payments/query";
+import { emailIn, parseCheckoutQuery } from "@/lib/payments/query";
 import { getOrder, listUnfinishedOrders } from "@/lib/payments/server/queries";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";
@@ -41,13 +42,13 @@ export default async function CheckoutPage({ searchParams }: PageProps<"/checkou
       <CheckoutOpen plan={order.plan} pesos={toPesos(order.amountCentavos)} href={order.checkoutUrl} today={today} />
     );
   }
-  if (!viewer && !query.email && !query.flashMessage) {
+  const { email, confirmation } = await typedAddress();
+  if (!viewer && !emailIn(email) && !query.flashMessage) {
     redirect(routes.login({ redirect: routes.checkout({ plan, negocio: businessId }) }));
   }
   const [businesses, orders] = viewer
     ? await Promise.all([listOwnBusinesses(viewer.id), listUnfinishedOrders(viewer.id)])
     : [[], []];
-  const { email, confirmation } = query.typed;
   return (
     <CheckoutStart
       plan={plan}

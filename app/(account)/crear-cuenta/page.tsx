@@ -5,9 +5,9 @@ import { CreateAccountForm } from "@/components/account/create-account-form";
 import { Link } from "@/components/ui/link";
 import { pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
 import { createAccountSlot } from "@/lib/auth/server/form-slots";
+import { typedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
-import { textOf } from "@/lib/text/text-of";
 import { createAccount } from "./actions";
 
 export const metadata: Metadata = { title: "Crear cuenta" };
@@ -17,7 +17,7 @@ export default async function CreateAccountPage({ searchParams }: PageProps<"/cr
   const next = safeReturnPath(query.next);
   const viewer = await getViewer();
   if (viewer) redirect(pathAfterSignIn(next, viewer.isAdmin));
-  const email = textOf(query.email);
+  const { email } = await typedAddress();
   return (
     <AccountCard
       title="Crear cuenta"
@@ -25,7 +25,7 @@ export default async function CreateAccountPage({ searchParams }: PageProps<"/cr
       after={
         <>
           ¿Ya tienes cuenta?{" "}
-          <Link href={routes.login({ redirect: safeReturnPath(query.next, ""), email })} className="text-link">
+          <Link href={routes.login({ redirect: safeReturnPath(query.next, "") })} className="text-link">
             Ingresar
           </Link>
         </>

@@ -7,6 +7,7 @@ import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { type LoginMode, toLoginMode } from "@/lib/auth/model";
 import { pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
 import { loginSlot } from "@/lib/auth/server/form-slots";
+import { typedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { findClaimedName } from "@/lib/claims/server/claimed-name";
 import { routes } from "@/lib/routes";
@@ -30,9 +31,9 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
   if (viewer) redirect(pathAfterSignIn(asked, viewer.isAdmin));
 
   const claimed = await findClaimedName(asked);
-  const email = textOf(query.email);
+  const { email } = await typedAddress();
   const flashMessage = FLASH_MESSAGES[textOf(query.aviso)];
-  const hrefOf = (mode: LoginMode) => routes.login({ redirect: asked, email, modo: mode });
+  const hrefOf = (mode: LoginMode) => routes.login({ redirect: asked, modo: mode });
   return (
     <AccountCard
       title={claimed ? `Administra «${claimed}»` : "Ingresar"}
@@ -45,7 +46,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
         claimed ? null : (
           <>
             ¿Aún no tienes cuenta?{" "}
-            <Link href={routes.createAccount({ email, next: asked })} className="text-link">
+            <Link href={routes.createAccount(asked)} className="text-link">
               Crear cuenta
             </Link>
           </>
@@ -64,7 +65,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
         email={email}
         redirect={asked}
         modeHrefs={{ enlace: hrefOf("enlace"), contrasena: hrefOf("contrasena") }}
-        recoverHref={routes.recoverPassword(email)}
+        recoverHref={routes.recoverPassword()}
       />
     </AccountCard>
   );

@@ -13,6 +13,7 @@ import { PlanSummary } from "@/components/registration/plan-summary";
 import { PurchaseSteps } from "@/components/registration/purchase-steps";
 import { Link } from "@/components/ui/link";
 import type { Viewer } from "@/lib/auth/model";
+import { typedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { env } from "@/lib/env";
 import type { UnassignedMonths } from "@/lib/owner/model";
@@ -22,7 +23,7 @@ import { pollTarget } from "@/lib/payments/poll-target";
 import { parseReturnQuery, type ReturnQuery } from "@/lib/payments/query";
 import { type Verification, verifyReturn } from "@/lib/payments/server/verify-return";
 import { PLANS, type Plan, planOrFree } from "@/lib/plans/plans";
-import { emailOf, isAutomatic, looksPaid } from "@/lib/registration/payment-hint";
+import { isAutomatic, looksPaid } from "@/lib/registration/payment-hint";
 import { purchaseSlot } from "@/lib/registration/server/form-slots";
 import { routes } from "@/lib/routes";
 import { FullForm } from "./_components/full-form";
@@ -84,8 +85,8 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
   const checkout = step.kind === "unpaid" && !step.note ? await checkoutOfListing(plan, viewer, query) : null;
   if (checkout) redirect(checkout);
   const returned = parseReturnQuery(query);
-  const email = viewer?.email ?? emailOf(query);
-  const returnTo = routes.registerPaid(plan, viewer ? null : email, returned.orderId);
+  const email = viewer?.email ?? ((await typedAddress()).email.toLowerCase() || null);
+  const returnTo = routes.registerPaid(plan, returned.orderId);
   return (
     <div className="mx-auto w-full max-w-[calc(var(--container-narrow)+2rem)] px-4 pt-8 pb-12 sm:pt-12">
       <PageHeading
@@ -120,7 +121,7 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
             {!viewer && (
               <p>
                 ¿Tu negocio ya está aquí?{" "}
-                <Link href={routes.login({ redirect: routes.checkout({ plan }), email })} className="text-link">
+                <Link href={routes.login({ redirect: routes.checkout({ plan }) })} className="text-link">
                   Ingresa y mejora su plan
                 </Link>
               </p>

@@ -1,24 +1,19 @@
 import type { Metadata } from "next";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Input, Label } from "@/components/ui/field";
-import { getViewer } from "@/lib/auth/server/viewer";
 import { requireDiagnostics } from "@/lib/diagnostics/server/guard";
 import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Pago de prueba" };
 
-/** Buttons to try a premium or a pro payment, by way of the checkout page. */
+/** Buttons to try a premium or a pro payment, by way of the checkout page, which asks who pays. */
 export default async function TestPaymentPage() {
   await requireDiagnostics();
-  const viewer = await getViewer();
   return (
     <div className="page-width max-w-narrow py-10">
       <Card className="px-5 py-7 sm:px-8">
         <h1 className="text-2xl">Pago de prueba</h1>
         <form action={routes.checkout()} className="mt-6 grid gap-4">
-          <Label htmlFor="email">Correo</Label>
-          <Input id="email" name="email" type="email" required defaultValue={viewer?.email ?? ""} className="-mt-2" />
           <Button type="submit" name="plan" value="premium">
             Probar pago Premium
           </Button>

@@ -1,4 +1,6 @@
 import { getRequestViewer } from "@/lib/auth/server/bearer";
+import { rememberTypedAddress } from "@/lib/auth/server/typed-address";
+import { NO_ADDRESS } from "@/lib/auth/typed-address";
 import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { readBodyJson } from "@/lib/http/read-body";
@@ -32,8 +34,8 @@ const STATUS_OF: Readonly<Record<CheckoutError, number>> = {
 const refuse = (status: number, error: string): Response => Response.json({ error }, { status });
 
 /** Nothing is ordered where nothing is to be paid: the link leads to the page that says so. */
-const nothingToPay = (email: string): Response =>
-  Response.json({ init_point: siteUrl() + routes.paymentResult("success", { plan: "free", email }), id: null });
+const nothingToPay = (): Response =>
+  Response.json({ init_point: siteUrl() + routes.paymentResult("success", { plan: "free" }), id: null });
 
 /** Opens a checkout: `{ email, plan, negocio?, solicitud? }`, answered by `{ init_point, id }` or `{ error }`. A `userId` is ignored. */
 export async function POST(request: Request): Promise<Response> {
@@ -48,9 +50,10 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const viewer = await getRequestViewer(request);
     if (!viewer && !email?.trim()) return refuse(400, PAYMENT_MESSAGES.emailMissing);
+    if (!viewer) await rememberTypedAddress({ ...NO_ADDRESS, email: email ?? "" });
     if (parsePlan(plan) === "free") {
       const address = viewer?.email ?? emailIn(email ?? "");
-      return address ? nothingToPay(address) : refuse(400, PAYMENT_MESSAGES.emailInvalid);
+      return address ? nothingToPay() : refuse(400, PAYMENT_MESSAGES.emailInvalid);
     }
     const checkout = await startCheckout({ plan, viewer, email, businessId, form, headers });
     if (!checkout.ok) return refuse(STATUS_OF[checkout.code], CHECKOUT_MESSAGES[checkout.code]);

@@ -32,7 +32,7 @@ export async function preparePayments({
       select split_part(email, '@', 1), 'Tienda', 'Otros Negocios', 'otros-negocios', true, id from owners returning id, user_id
     )
     insert into ordenes (user_id, email, negocio_id, plan, monto_centavos, referencia, asignada_at, expira_at, id)
-    select s.user_id, o.email, s.id, 'pro', 30000, o.email || '|pro|' || n.id, now(), now() + interval '1 day', n.id
+    select s.user_id, o.email, s.id, 'pro', 30000, 'pro|' || n.id, now(), now() + interval '1 day', n.id
     from shops s join owners o on o.id = s.user_id cross join lateral (select gen_random_uuid() as id where s.id is not null) n
     returning id, referencia`;
 

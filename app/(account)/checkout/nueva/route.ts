@@ -1,4 +1,6 @@
+import { rememberTypedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
+import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/auth/typed-address";
 import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { isSmall } from "@/lib/http/read-body";
@@ -6,7 +8,6 @@ import { isSameOrigin } from "@/lib/http/same-origin";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
 import { startCheckout } from "@/lib/payments/server/orders";
-import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/payments/typed-address";
 import { type Plan, parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
@@ -18,26 +19,19 @@ const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 600 });
 
 const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
-const MAX_TYPED_CHARACTERS = 254;
-
-const typed = (form: FormData, name: string): string => textOf(form.get(name)).slice(0, MAX_TYPED_CHARACTERS);
-
-/** Back to the form with what was typed. */
+/** Back to the form, which has what was typed. */
 const formAgain = (plan: Plan, form: FormData, aviso: string): string =>
-  routes.checkout({
-    ...{ plan, negocio: textOf(form.get("negocio")), aviso },
-    ...{ email: typed(form, "email"), confirmacion: typed(form, CONFIRMATION_FIELD) },
-  });
+  routes.checkout({ plan, negocio: textOf(form.get("negocio")), aviso });
 
 /** Where the form leads: a page with a link to the provider, or back to the form. */
 async function openCheckout(plan: Plan, form: FormData, headers: Headers): Promise<string> {
   const viewer = await getViewer();
   const email = viewer?.email ?? textOf(form.get("email"));
   const businessId = textOf(form.get("negocio"));
-  if (plan === "free") return routes.paymentResult("success", { plan, email });
-  if (!viewer && !isTypedTwice(email, textOf(form.get(CONFIRMATION_FIELD)))) {
-    return formAgain(plan, form, "email-differs");
-  }
+  const confirmation = textOf(form.get(CONFIRMATION_FIELD));
+  if (!viewer) await rememberTypedAddress({ email, confirmation });
+  if (plan === "free") return routes.paymentResult("success", { plan });
+  if (!viewer && !isTypedTwice(email, confirmation)) return formAgain(plan, form, "email-differs");
   const checkout = await startCheckout({
     plan,
     viewer,

@@ -6,9 +6,10 @@ import { ApprovedPayment } from "@/components/payments/approved-payment";
 import { PaymentResult } from "@/components/payments/payment-result";
 import { VERIFYING, VerifyingNote } from "@/components/payments/verifying-note";
 import { VerifyingPayment } from "@/components/payments/verifying-payment";
+import { typedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { pollTarget } from "@/lib/payments/poll-target";
-import { parseReturnQuery } from "@/lib/payments/query";
+import { emailIn, parseReturnQuery } from "@/lib/payments/query";
 import { getOpenVoucher, getPublishedSlug } from "@/lib/payments/server/queries";
 import { type Verification, verifyReturn } from "@/lib/payments/server/verify-return";
 import { nextStep, RESULTS, resultView, type Visit } from "./_components/result-view";
@@ -43,7 +44,7 @@ export default async function PaymentResultPage({ params, searchParams }: PagePr
     query,
     verification,
     ...(await aboutOrder(verification)),
-    email: viewer?.email ?? query.email,
+    email: viewer?.email ?? emailIn((await typedAddress()).email),
     here: hereOf(result, rawQuery),
   };
   const view = resultView(visit);
@@ -68,7 +69,7 @@ export default async function PaymentResultPage({ params, searchParams }: PagePr
   const isDone = order !== null || (verification === null && view.tone === "good");
   return (
     <PaymentResult view={view}>
-      {isDone && <ApprovedPayment plan={plan} email={visit.email} next={nextStep(order, plan, visit.email)} />}
+      {isDone && <ApprovedPayment plan={plan} email={visit.email} next={nextStep(order, plan)} />}
     </PaymentResult>
   );
 }

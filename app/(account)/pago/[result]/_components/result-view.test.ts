@@ -58,7 +58,7 @@ describe("leaving the provider without paying", () => {
   it("leads to a new order when the old one cannot be paid any more", () => {
     const order = { ...ORDER, expiresAt: "2020-01-01T00:00:00Z" };
     expect(resultView(visit({ verification: { kind: "none", order } }, NULLS)).links[0]?.href).toBe(
-      "/checkout?plan=premium&email=ana%40example.com",
+      "/checkout?plan=premium",
     );
   });
 
@@ -123,7 +123,7 @@ describe("an approved payment", () => {
     expect(labels(forBusiness)[0]).toBe("Ir a Mi negocio");
     expect(resultView(visit(approved(ORDER))).links[0]).toEqual({
       label: "Registrar mi negocio",
-      href: `/registro?plan=premium&email=ana%40example.com&paid=approved&orden=${ORDER.id}`,
+      href: `/registro?plan=premium&paid=approved&orden=${ORDER.id}`,
     });
   });
 });

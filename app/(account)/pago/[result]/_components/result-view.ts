@@ -23,7 +23,7 @@ export type Visit = {
   voucher: Voucher | null;
   /** The page of the order's business, where visitors see one. */
   slug: string | null;
-  /** The viewer's, or the one in the address: never that of somebody else's order. */
+  /** The viewer's, or the one that was typed in this browser: never that of somebody else's order. */
   email: string;
   /** This page, to be asked for again. */
   here: string;
@@ -34,20 +34,20 @@ const plans: ResultLink = { label: "Ver planes", href: "/precios" };
 const panel: ResultLink = { label: "Ir a Mi negocio", href: routes.ownerPanel() };
 
 /** Where an approved payment leads: to the business that it is for, or to registering one. */
-export function nextStep(order: Order | null, plan: Plan, email: string): string {
-  if (plan === "free") return routes.register("free", email);
+export function nextStep(order: Order | null, plan: Plan): string {
+  if (plan === "free") return routes.register("free");
   if (order?.businessId) return routes.ownerPanelPaid(plan);
-  return routes.registerPaid(plan, email, order?.id);
+  return routes.registerPaid(plan, order?.id);
 }
 
 const again = ({ here }: Visit): ResultLink => ({ label: "Volver a revisar", href: here, isPlain: true });
 
 /** To the same order while it can be paid, so that nothing is typed twice. */
-function payAgain({ query, email }: Visit, order: Order | null, label: string): ResultLink {
+function payAgain({ query }: Visit, order: Order | null, label: string): ResultLink {
   const isOpen = order?.checkoutUrl && order.state !== "pagada" && new Date(order.expiresAt) > new Date();
   if (isOpen) return { label, href: routes.checkout({ orden: order.id }) };
   const plan = order?.plan ?? query.plan ?? "pro";
-  return { label, href: routes.checkout({ plan, email, negocio: order?.businessId ?? null }) };
+  return { label, href: routes.checkout({ plan, negocio: order?.businessId ?? null }) };
 }
 
 /** The provider's page with what is to be paid. */
@@ -127,12 +127,12 @@ const free = ({ email }: Visit): ResultView => ({
   plan: "free",
   amountPesos: 0,
   email,
-  links: [{ label: "Continuar", href: nextStep(null, "free", email) }, home],
+  links: [{ label: "Continuar", href: nextStep(null, "free") }, home],
 });
 
 function approved(visit: Visit, order: Order): ResultView {
-  const { slug, voucher, email } = visit;
-  const next = nextStep(order, order.plan, email);
+  const { slug, voucher } = visit;
+  const next = nextStep(order, order.plan);
   const text = order.businessId
     ? "Tu plan ya está activo. Te enviamos el recibo por correo."
     : "Recibimos tu pago. Ahora registra tu negocio: el mes empieza ese día.";

@@ -1,0 +1,49 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { type NextRequest, NextResponse } from "next/server";
+import { z } from "zod";
+import { NO_ADDRESS, type TypedAddress, withoutTypedAddress } from "../typed-address";
+import { originOf } from "./session-client";
+
+const COOKIE = "direccion";
+const MAX_CHARACTERS = 254;
+
+const text = z.string().transform((value) => value.replaceAll("\0", "\uFFFD").trim().slice(0, MAX_CHARACTERS));
+const typedAddressSchema = z.object({ email: text, confirmation: text });
+
+/** As long as somebody may be away, at the provider's. */
+const optionsFor = (requestHeaders: Headers) =>
+  ({
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: originOf(requestHeaders).isSecure,
+    maxAge: 30 * 60,
+  }) as const;
+
+const write = (typed: TypedAddress): string => JSON.stringify(typedAddressSchema.parse(typed));
+
+/** Keeps in this browser the address that somebody without a session has typed, for the page that comes next. */
+export async function rememberTypedAddress(typed: TypedAddress): Promise<void> {
+  (await cookies()).set(COOKIE, write(typed), optionsFor(await headers()));
+}
+
+/** The address that was typed in this browser of late: good enough to be shown and typed again. */
+export async function typedAddress(): Promise<TypedAddress> {
+  try {
+    return typedAddressSchema.parse(JSON.parse((await cookies()).get(COOKIE)?.value ?? ""));
+  } catch {
+    return NO_ADDRESS;
+  }
+}
+
+/** Leads to the same page without the e-mail in its address, which the browser keeps instead. Null where there is none. */
+export function takeTypedAddress(request: NextRequest): NextResponse | null {
+  if (request.method !== "GET") return null;
+  const taken = withoutTypedAddress(new URL(request.url));
+  if (!taken) return null;
+  const response = NextResponse.redirect(taken.address, 303);
+  response.headers.set("cache-control", "no-store");
+  response.cookies.set(COOKIE, write(taken.typed), optionsFor(request.headers));
+  return response;
+}

@@ -1,0 +1,52 @@
+/** The field in which whoever has no account types the address again, or pastes it: receipt and plan go there. */
+export const CONFIRMATION_FIELD = "confirmacion";
+
+/** An e-mail address as it was typed, and as it was typed again. */
+export type TypedAddress = { email: string; confirmation: string };
+
+export const NO_ADDRESS: TypedAddress = { email: "", confirmation: "" };
+
+const EMAIL_PARAMETER = "email";
+/** Parameters that hold a path of ours, whose query is looked at, too. */
+const PATH_PARAMETERS = ["redirect", "next"] as const;
+/** A path in a path in a path: nobody writes more. */
+const MAX_DEPTH = 3;
+/** "e-mail|plan|order": how the payment provider may name an order. */
+const REFERENCE_PARAMETER = "external_reference";
+
+/** Whether an address was typed twice; how it is written does not matter. */
+export const isTypedTwice = (email: string, confirmation: string): boolean =>
+  email.trim().toLowerCase() === confirmation.trim().toLowerCase();
+
+/** Takes what names a person out of a query. @returns what was found, null when there is nothing. */
+function takeOut(query: URLSearchParams, depth: number): TypedAddress | null {
+  const found: TypedAddress[] = [];
+  const [email, confirmation] = [query.get(EMAIL_PARAMETER), query.get(CONFIRMATION_FIELD)];
+  if (email !== null || confirmation !== null) found.push({ email: email ?? "", confirmation: confirmation ?? "" });
+  query.delete(EMAIL_PARAMETER);
+  query.delete(CONFIRMATION_FIELD);
+  const reference = query.get(REFERENCE_PARAMETER)?.split("|") ?? [];
+  if (reference[0]?.includes("@")) {
+    found.push({ email: reference[0], confirmation: "" });
+    query.set(REFERENCE_PARAMETER, reference.slice(1).join("|"));
+  }
+  for (const name of depth < MAX_DEPTH ? PATH_PARAMETERS : []) {
+    const [path = "", inner = ""] = query.get(name)?.split(/\?(.*)/s) ?? [];
+    const innerQuery = new URLSearchParams(inner);
+    const within = takeOut(innerQuery, depth + 1);
+    if (!within) continue;
+    found.push(within);
+    query.set(name, innerQuery.size > 0 ? `${path}?${innerQuery}` : path);
+  }
+  return found[0] ?? null;
+}
+
+/**
+ * Takes e-mail addresses out of an address of this site: what stands there is kept by histories, logs and other sites.
+ * @returns the address without them and what was found; null when it has none.
+ */
+export function withoutTypedAddress(address: URL): { address: URL; typed: TypedAddress } | null {
+  const clean = new URL(address);
+  const typed = takeOut(clean.searchParams, 1);
+  return typed && { address: clean, typed };
+}
