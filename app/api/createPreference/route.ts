@@ -1,5 +1,6 @@
+import { NextResponse } from "next/server";
 import { getRequestViewer } from "@/lib/auth/server/bearer";
-import { rememberTypedAddress } from "@/lib/auth/server/typed-address";
+import { keepTypedAddress } from "@/lib/auth/server/typed-address";
 import { NO_ADDRESS } from "@/lib/auth/typed-address";
 import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
@@ -34,8 +35,7 @@ const STATUS_OF: Readonly<Record<CheckoutError, number>> = {
 const refuse = (status: number, error: string): Response => Response.json({ error }, { status });
 
 /** Nothing is ordered where nothing is to be paid: the link leads to the page that says so. */
-const nothingToPay = (): Response =>
-  Response.json({ init_point: siteUrl() + routes.paymentResult("success", { plan: "free" }), id: null });
+const nothingToPay = () => ({ init_point: siteUrl() + routes.paymentResult("success", { plan: "free" }), id: null });
 
 /** Opens a checkout: `{ email, plan, negocio?, solicitud? }`, answered by `{ init_point, id }` or `{ error }`. A `userId` is ignored. */
 export async function POST(request: Request): Promise<Response> {
@@ -47,17 +47,18 @@ export async function POST(request: Request): Promise<Response> {
   const wish = checkoutRequestSchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));
   if (!wish.success) return refuse(400, PAYMENT_MESSAGES.unreadable);
   const { plan, email, negocio: businessId, solicitud: form } = wish.data;
+  const accept = (link: { init_point: string | null; id: string | null }): Response =>
+    keepTypedAddress(NextResponse.json(link), { ...NO_ADDRESS, email: email ?? "" }, headers);
   try {
     const viewer = await getRequestViewer(request);
     if (!viewer && !email?.trim()) return refuse(400, PAYMENT_MESSAGES.emailMissing);
-    if (!viewer) await rememberTypedAddress({ ...NO_ADDRESS, email: email ?? "" });
     if (parsePlan(plan) === "free") {
       const address = viewer?.email ?? emailIn(email ?? "");
-      return address ? nothingToPay() : refuse(400, PAYMENT_MESSAGES.emailInvalid);
+      return address ? accept(nothingToPay()) : refuse(400, PAYMENT_MESSAGES.emailInvalid);
     }
     const checkout = await startCheckout({ plan, viewer, email, businessId, form, headers });
     if (!checkout.ok) return refuse(STATUS_OF[checkout.code], CHECKOUT_MESSAGES[checkout.code]);
-    return Response.json({ init_point: checkout.value.checkoutUrl, id: checkout.value.preferenceId });
+    return accept({ init_point: checkout.value.checkoutUrl, id: checkout.value.preferenceId });
   } catch (error) {
     log.error({ error }, "a checkout could not be opened");
     return refuse(503, PAYMENT_MESSAGES.preferenceFailed);

@@ -1,5 +1,5 @@
 import "server-only";
-import { cookies, headers } from "next/headers";
+import { cookies } from "next/headers";
 import { type NextRequest, NextResponse } from "next/server";
 import { z } from "zod";
 import { NO_ADDRESS, type TypedAddress, withoutTypedAddress } from "../typed-address";
@@ -21,11 +21,10 @@ const optionsFor = (requestHeaders: Headers) =>
     maxAge: 30 * 60,
   }) as const;
 
-const write = (typed: TypedAddress): string => JSON.stringify(typedAddressSchema.parse(typed));
-
-/** Keeps in this browser the address that somebody without a session has typed, for the page that comes next. */
-export async function rememberTypedAddress(typed: TypedAddress): Promise<void> {
-  (await cookies()).set(COOKIE, write(typed), optionsFor(await headers()));
+/** Has the browser keep the address that somebody without a session has typed, for the page that comes next. */
+export function keepTypedAddress(response: NextResponse, typed: TypedAddress, requestHeaders: Headers): NextResponse {
+  response.cookies.set(COOKIE, JSON.stringify(typedAddressSchema.parse(typed)), optionsFor(requestHeaders));
+  return response;
 }
 
 /** The address that was typed in this browser of late: good enough to be shown and typed again. */
@@ -44,6 +43,5 @@ export function takeTypedAddress(request: NextRequest): NextResponse | null {
   if (!taken) return null;
   const response = NextResponse.redirect(taken.address, 303);
   response.headers.set("cache-control", "no-store");
-  response.cookies.set(COOKIE, write(taken.typed), optionsFor(request.headers));
-  return response;
+  return keepTypedAddress(response, taken.typed, request.headers);
 }

@@ -1,4 +1,5 @@
-import { rememberTypedAddress } from "@/lib/auth/server/typed-address";
+import { NextResponse } from "next/server";
+import { keepTypedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/auth/typed-address";
 import { env } from "@/lib/env";
@@ -17,7 +18,12 @@ const MAX_FORM_BYTES = 10_000;
 // Whole neighbourhoods share the address of their phone company.
 const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 600 });
 
-const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
+/** Leads on within the site; the browser keeps what was typed. */
+function seeOther(path: string, form: FormData, headers: Headers): Response {
+  const response = new NextResponse(null, { status: 303, headers: { Location: path } });
+  const typed = { email: textOf(form.get("email")), confirmation: textOf(form.get(CONFIRMATION_FIELD)) };
+  return typed.email ? keepTypedAddress(response, typed, headers) : response;
+}
 
 /** Back to the form, which has what was typed. */
 const formAgain = (plan: Plan, form: FormData, aviso: string): string =>
@@ -28,10 +34,9 @@ async function openCheckout(plan: Plan, form: FormData, headers: Headers): Promi
   const viewer = await getViewer();
   const email = viewer?.email ?? textOf(form.get("email"));
   const businessId = textOf(form.get("negocio"));
-  const confirmation = textOf(form.get(CONFIRMATION_FIELD));
-  if (!viewer) await rememberTypedAddress({ email, confirmation });
   if (plan === "free") return routes.paymentResult("success", { plan });
-  if (!viewer && !isTypedTwice(email, confirmation)) return formAgain(plan, form, "email-differs");
+  if (!viewer && !isTypedTwice(email, textOf(form.get(CONFIRMATION_FIELD))))
+    return formAgain(plan, form, "email-differs");
   const checkout = await startCheckout({
     plan,
     viewer,
@@ -54,12 +59,12 @@ export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const plan = parsePlan(form.get("plan")) ?? "pro";
   if (!(await isWithinLimit(clientNetwork(headers, env().trustedProxies)))) {
-    return seeOther(formAgain(plan, form, "too-many-requests"));
+    return seeOther(formAgain(plan, form, "too-many-requests"), form, headers);
   }
   try {
-    return seeOther(await openCheckout(plan, form, headers));
+    return seeOther(await openCheckout(plan, form, headers), form, headers);
   } catch (error) {
     log.error({ error }, "a checkout could not be opened");
-    return seeOther(formAgain(plan, form, "unavailable"));
+    return seeOther(formAgain(plan, form, "unavailable"), form, headers);
   }
 }
