@@ -17,6 +17,12 @@ import { fileHeaders, OWNERS_FILE_SOURCE, pageHeaders } from "./lib/http/securit
 const supabaseOrigin = process.env.NEXT_PUBLIC_SUPABASE_URL || null;
 const mapOrigin = process.env.MAP_STYLE_URL ? new URL(process.env.MAP_STYLE_URL).origin : null;
 const isDevelopment = process.env.NODE_ENV === "development";
+const headerContext = {
+  supabaseOrigin,
+  mapOrigin,
+  isDevelopment,
+  isSecure: process.env.SITE_URL?.startsWith("https://") === true,
+};
 
 // What lib/images/server/picture-process.ts starts is run from its sources, which a platform that copies what it finds imported
 // would leave behind.
@@ -77,12 +83,9 @@ const config: NextConfig = {
   // `npm run types` checks them, with the tests; a build on a visitor's machine need not.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    { source: "/:path*", headers: toList(pageHeaders({ supabaseOrigin, mapOrigin, isDevelopment })) },
-    {
-      source: FRAMED_PATH,
-      headers: toList(pageHeaders({ supabaseOrigin, mapOrigin, isDevelopment, isFramed: true })),
-    },
-    { source: OWNERS_FILE_SOURCE, headers: toList(fileHeaders()) },
+    { source: "/:path*", headers: toList(pageHeaders(headerContext)) },
+    { source: FRAMED_PATH, headers: toList(pageHeaders({ ...headerContext, isFramed: true })) },
+    { source: OWNERS_FILE_SOURCE, headers: toList(fileHeaders(headerContext)) },
     // A browser asks whether there is a newer worker: what answers on the way must not be an older one.
     { source: "/sw/:path*", headers: toList({ "Cache-Control": "no-cache" }) },
     { source: PRIVATE_SOURCE, headers: toList(PRIVATE_HEADERS) },

@@ -14,6 +14,7 @@ import { lowerCasePath } from "./lib/http/lower-case-path";
 import { isPrivatePath } from "./lib/http/private-segments";
 import { refuse } from "./lib/http/server/refuse";
 import { refuseLargeBody } from "./lib/http/server/refuse-large-body";
+import { siteCookies } from "./lib/http/server/site-cookies";
 import { keptSearchPath } from "./lib/search/server/kept-search";
 
 /** Where nobody goes without a session. The page, the action and the database look again: this is not the lock. */
@@ -35,7 +36,7 @@ const isForProgram = ({ headers, nextUrl }: NextRequest): boolean =>
 function respondToDiagnostics(request: NextRequest): NextResponse | null {
   const withoutToken = keepDiagnosticsToken(request);
   if (withoutToken) return withoutToken;
-  if (!isDiagnosticsAllowed(request.headers, request.cookies.get(DIAGNOSTICS_COOKIE)?.value)) {
+  if (!isDiagnosticsAllowed(request.headers, siteCookies(request.cookies).get(DIAGNOSTICS_COOKIE))) {
     return new NextResponse(null, { status: 404 });
   }
   if (!isForProgram(request)) return null;

@@ -33,7 +33,7 @@ export async function openGateway(
   secrets: readonly (string | null)[],
 ): Promise<Gateway> {
   const { host, port, isDevelopment } = options;
-  const { trustedProxies, supabase, mapStyleUrl } = settings;
+  const { trustedProxies, supabase, mapStyleUrl, siteUrl } = settings;
   try {
     const supabaseOrigin = supabase?.url ?? null;
     const gateway = await startGateway({
@@ -46,6 +46,7 @@ export async function openGateway(
       supabaseOrigin,
       mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
       isDevelopment,
+      isSecure: siteUrl?.startsWith("https://") === true,
     });
     lifetime.onEnd(() => gateway.close());
     return gateway;

@@ -1,11 +1,13 @@
+import { HOST_PREFIX } from "@/lib/http/cookie-names";
 import { STYLES_COOKIE } from "@/lib/http/styles-cookie";
 import { CACHES } from "@/lib/pwa/caches";
 
 const MONTH_S = 30 * 24 * 60 * 60;
 
 function remember(): void {
+  const [prefix, secure] = location.protocol === "https:" ? [HOST_PREFIX, "; secure"] : ["", ""];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some of the browsers in use
-  document.cookie = `${STYLES_COOKIE}=1; path=/; max-age=${MONTH_S}; samesite=lax`;
+  document.cookie = `${prefix}${STYLES_COOKIE}=1; path=/; max-age=${MONTH_S}; samesite=lax${secure}`;
 }
 
 /**

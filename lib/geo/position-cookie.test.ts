@@ -14,14 +14,15 @@ describe("parsePositionCookie", () => {
     ["19.3,-99.0,1", null],
     ["<script>,1", null],
   ])("reads %j", (value, position) => {
-    expect(parsePositionCookie(value)).toEqual(position);
+    expect(parsePositionCookie((name) => (name === "posicion" ? value : undefined))).toEqual(position);
+    expect(parsePositionCookie((name) => (name === "__Secure-posicion" ? value : undefined))).toEqual(position);
   });
 });
 
 describe("positionCookie", () => {
   it("keeps four decimals, for half an hour, for the directory alone", () => {
     expect(positionCookie({ lat: 19.357912, lng: -99.06714999 }, true)).toBe(
-      "posicion=19.3579,-99.0671; Path=/negocios; Max-Age=1800; SameSite=Strict; Secure",
+      "__Secure-posicion=19.3579,-99.0671; Path=/negocios; Max-Age=1800; SameSite=Strict; Secure",
     );
   });
 

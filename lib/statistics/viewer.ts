@@ -1,6 +1,7 @@
 import { decodeJwt } from "jose";
+import { cookiePattern } from "@/lib/http/cookie-names";
 
-const SESSION_COOKIE = /(?:^|;\s*)sb-[\w-]+-auth-token(?:\.\d+)?=([^;]*)/g;
+const SESSION_COOKIE = new RegExp(`${cookiePattern("sb-[\\w-]+-auth-token(?:\\.\\d+)?")}([^;]*)`, "g");
 const ENCODED = "base64-";
 
 /** The session as @supabase/ssr keeps it: JSON, perhaps encoded, perhaps in numbered pieces. */

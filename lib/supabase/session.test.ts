@@ -25,7 +25,7 @@ describe("createSessionClient", () => {
   it("tells sign-in who the visitor is, and tables nothing", async () => {
     const { createSessionClient } = await import("./session");
     const jar = { getAll: () => [], setAll: () => undefined };
-    const client = createSessionClient({ jar, isSecure: false, clientAddress: VISITOR });
+    const client = createSessionClient({ jar, clientAddress: VISITOR });
     await client.auth.signInWithPassword({ email: "ana@example.org", password: "una-clave-de-prueba" });
     await client.from("negocios").select("id");
     expect(asked).toEqual([

@@ -3,6 +3,7 @@ import { createServerClient } from "@supabase/ssr";
 import { type AuthError, isAuthApiError, isAuthSessionMissingError, type SupabaseClient } from "@supabase/supabase-js";
 import { requireSupabase } from "@/lib/env";
 import { KNOWN_CLIENT_HEADER } from "@/lib/http/known-client";
+import type { CookieOptions } from "@/lib/http/server/site-cookies";
 import type { Database } from "./database.types";
 import { refuseUnmeant } from "./meant-request";
 
@@ -18,7 +19,7 @@ const isVerifierCookie = ({ name }: { name: string }): boolean =>
   name.startsWith(SESSION_COOKIE) && name.endsWith("-code-verifier");
 
 type Cookie = { name: string; value: string };
-type NewCookie = Cookie & { options: object };
+type NewCookie = Cookie & { options: CookieOptions };
 
 /** A link works for ten minutes; the library would keep what belongs to its request for more than a year. */
 const VERIFIER_MAX_AGE_S = 15 * 60;
@@ -39,8 +40,6 @@ export type SessionClient = SupabaseClient<Database>;
 
 export type SessionOptions = {
   jar: CookieJar;
-  /** The visitor came over https. */
-  isSecure: boolean;
   /** The visitor's own address, so that the limits on signing in count visitors and not this server. */
   clientAddress: string | null;
   /** The cookie of a browser that has signed in before (lib/http/known-client.ts). */
@@ -50,8 +49,7 @@ export type SessionOptions = {
 const TIMEOUT_MS = 5000;
 
 /** The session is in cookies that no script can read; the profile of its user is not, since it is asked for anyway. */
-const cookieOptions = (isSecure: boolean) =>
-  ({ name: SESSION_COOKIE, path: "/", httpOnly: true, sameSite: "lax", secure: isSecure }) as const;
+const COOKIE_OPTIONS = { name: SESSION_COOKIE, path: "/", httpOnly: true, sameSite: "lax" } as const;
 
 const SIGN_IN = /\/auth\/v1\//;
 
@@ -70,10 +68,10 @@ const fetchWith =
     return ask(input, { ...init, headers });
   };
 
-const sessionClientWith = (key: string, { jar, isSecure }: SessionOptions, signInHeaders: Record<string, string>) =>
+const sessionClientWith = (key: string, { jar }: SessionOptions, signInHeaders: Record<string, string>) =>
   createServerClient<Database>(requireSupabase().url, key, {
     cookies: { encode: "tokens-only", getAll: jar.getAll, setAll: (cookies) => jar.setAll(cookies.map(withItsLife)) },
-    cookieOptions: cookieOptions(isSecure),
+    cookieOptions: COOKIE_OPTIONS,
     db: { timeout: TIMEOUT_MS, retry: false },
     global: { fetch: fetchWith(signInHeaders) },
   });

@@ -1,4 +1,4 @@
-export type JsonResponse = { status: number; body: unknown };
+export type JsonResponse = { status: number; body: unknown; headers?: Headers };
 
 type Question = { url: string; method?: "GET" | "POST"; headers?: Readonly<Record<string, string>> };
 
@@ -13,7 +13,7 @@ export const askByHttp: Ask = async ({ url, method = "GET", headers = {} }) => {
       method === "POST" ? { body: "{}", headers: { ...headers, "content-type": "application/json" } } : { headers };
     const response = await fetch(url, { method, ...body, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await response.text();
-    return { status: response.status, body: parse(text) };
+    return { status: response.status, body: parse(text), headers: response.headers };
   } catch {
     return null;
   }

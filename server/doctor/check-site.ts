@@ -12,6 +12,21 @@ async function jobs(siteUrl: string, ask: Ask): Promise<Finding> {
     : problem("El sitio publicado no tiene CRON_SECRET, o es otra versión.");
 }
 
+/** The page is asked for as a link with an address leads to it: the response sets a cookie, and only that. */
+async function browserLocks(siteUrl: string, ask: Ask): Promise<Finding[]> {
+  const response = await ask({ url: `${siteUrl}/login?email=` });
+  const hsts = response?.headers?.get("strict-transport-security");
+  const cookie = response?.headers?.getSetCookie()[0] ?? "";
+  return [
+    hsts
+      ? ok("El sitio pide a los navegadores que siempre entren por https.")
+      : problem("Falta Strict-Transport-Security: ¿SITE_URL dice https al construir y al arrancar?"),
+    /^__Host-[^;]+;.*; ?Secure/i.test(cookie)
+      ? ok("Las cookies son de este sitio y van sólo por https.")
+      : problem("Las cookies no llevan __Host- ni Secure: ¿SITE_URL dice https, o un proxy las cambia?"),
+  ];
+}
+
 /** Whether the published site answers, as far as anybody can ask it. */
 export async function checkSite({ siteUrl }: Env, ask: Ask): Promise<Section> {
   const title = "Sitio publicado";
@@ -23,7 +38,7 @@ export async function checkSite({ siteUrl }: Env, ask: Ask): Promise<Section> {
     title,
     findings: [
       isWell ? ok("El sitio y su base responden.") : problem(`${siteUrl}/api/health responde ${health.status}.`),
-      ...(isWell ? [await jobs(siteUrl, ask)] : []),
+      ...(isWell ? [await jobs(siteUrl, ask), ...(await browserLocks(siteUrl, ask))] : []),
       look(
         "Cron: /api/cron/correos cada minuto, /api/cron/pagos cada 10, /api/cron/diario a las 9:00 de México (15:00 UTC).",
       ),

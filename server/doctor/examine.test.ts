@@ -40,6 +40,10 @@ const STATE = {
   payment_problems: 0,
 };
 const MODELS = ["gpt-5.4-mini", "gpt-image-2.5-flare", "omni-moderation-latest", "otro"].map((id) => ({ id }));
+function locked(transport: string, cookie: string): JsonResponse {
+  const headers = new Headers({ "strict-transport-security": transport, "set-cookie": cookie });
+  return { status: 303, body: null, headers };
+}
 const RESPONSES: Record<string, JsonResponse | null> = {
   "https://project.example/auth/v1/settings": { status: 200, body: SETTINGS },
   "https://project.example/auth/v1/admin/users?page=1&per_page=1": { status: 200, body: { users: [] } },
@@ -48,6 +52,7 @@ const RESPONSES: Record<string, JsonResponse | null> = {
   "https://api.openai.com/v1/models": { status: 200, body: { data: MODELS } },
   "https://sitio.example/api/health": { status: 200, body: { status: "ok" } },
   "https://sitio.example/api/cron/correos": { status: 401, body: null },
+  "https://sitio.example/login?email=": locked("max-age=31536000", "__Host-direccion=x; Path=/; Secure; HttpOnly"),
 };
 
 async function reportOf(change: {
@@ -172,6 +177,16 @@ describe("npm run doctor", () => {
       "a site without its cron secret",
       { "https://sitio.example/api/cron/correos": { status: 503, body: {} } },
       "no tiene CRON_SECRET",
+    ],
+    [
+      "a site that browsers are not told to ask by https",
+      { "https://sitio.example/login?email=": { status: 303, body: null, headers: new Headers() } },
+      "Falta Strict-Transport-Security",
+    ],
+    [
+      "a site whose cookies any host of its domain may set",
+      { "https://sitio.example/login?email=": locked("max-age=1", "direccion=x; Path=/; Secure") },
+      "no llevan __Host-",
     ],
     ["a site that is not well", { "https://sitio.example/api/health": { status: 503, body: {} } }, "responde 503"],
   ])("tells of %s", async (_case, responses, expected) => {

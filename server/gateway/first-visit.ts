@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { cookiePattern } from "@/lib/http/cookie-names";
 import { STYLES_COOKIE } from "@/lib/http/styles-cookie";
 
 const FIRST = "primera ";
-const HAS_STYLES = new RegExp(`(?:^|;\\s*)${STYLES_COOKIE}=`);
+const HAS_STYLES = new RegExp(cookiePattern(STYLES_COOKIE));
 
 /** Under which name a page is kept: that for somebody who has none of the site's files yet is another one. */
 export const pageKeyFor = (target: string, { cookie = "" }: IncomingHttpHeaders): string =>

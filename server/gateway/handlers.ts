@@ -30,6 +30,8 @@ export type HandlerOptions = {
   supabaseOrigin?: string | null;
   mapOrigin?: string | null;
   isDevelopment?: boolean;
+  /** Visitors come over https (SITE_URL), also where the proxy before us does not say so. */
+  isSecure?: boolean;
 };
 
 /** What the gateway does with a request and with a request to upgrade the connection. */
@@ -40,10 +42,12 @@ export function createHandlers(options: HandlerOptions) {
     isDevelopment = false,
     supabaseOrigin = null,
     mapOrigin = null,
+    isSecure = false,
     secrets = [],
   } = options;
-  const [plain, secure] = [false, true].map((isSecure) => ({ isDevelopment, supabaseOrigin, mapOrigin, isSecure }));
-  const contextOf = ({ proto }: Origin): HeaderContext => (proto === "https" ? secure : plain) ?? {};
+  const plain: HeaderContext = { isDevelopment, supabaseOrigin, mapOrigin, isSecure };
+  const secure: HeaderContext = { ...plain, isSecure: true };
+  const contextOf = ({ proto }: Origin): HeaderContext => (proto === "https" ? secure : plain);
 
   const lines = createLines();
   const pages = new Keeper(PAGE_CACHE_POLICY, lines.visitors);

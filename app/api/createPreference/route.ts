@@ -48,7 +48,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!wish.success) return refuse(400, PAYMENT_MESSAGES.unreadable);
   const { plan, email, negocio: businessId, solicitud: form } = wish.data;
   const accept = (link: { init_point: string | null; id: string | null }): Response =>
-    keepTypedAddress(NextResponse.json(link), { ...NO_ADDRESS, email: email ?? "" }, headers);
+    keepTypedAddress(NextResponse.json(link), { ...NO_ADDRESS, email: email ?? "" });
   try {
     const viewer = await getRequestViewer(request);
     if (!viewer && !email?.trim()) return refuse(400, PAYMENT_MESSAGES.emailMissing);

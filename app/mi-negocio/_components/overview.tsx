@@ -9,6 +9,7 @@ import { ThisWeek } from "@/components/owner/overview/this-week";
 import { Link } from "@/components/ui/link";
 import { getStarterText } from "@/lib/ai/server/starter-text-of";
 import type { IsoDate } from "@/lib/clock";
+import { siteCookies } from "@/lib/http/server/site-cookies";
 import { needsFirstSteps, SKIPPED_COOKIE } from "@/lib/owner/first-steps";
 import type { ChosenBusiness } from "@/lib/owner/panel-model";
 import { resubmit } from "@/lib/owner/server/actions";
@@ -26,7 +27,7 @@ type OverviewProps = {
 /** One business, from what there is to do next to its parts. */
 export async function Overview({ chosen, today }: OverviewProps) {
   const { business } = chosen.owned;
-  const isSkipped = (await cookies()).get(SKIPPED_COOKIE)?.value === business.id;
+  const isSkipped = siteCookies(await cookies()).get(SKIPPED_COOKIE) === business.id;
   const brought = await getLatelyBrought(chosen.viewer.id, business.id);
   const isStarted = PLANS[business.plan].gates.aiDescription === "starter";
   const starter = isStarted ? await getStarterText(chosen.viewer.id, business.id) : null;

@@ -1,11 +1,12 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
 import { requireSupabase } from "@/lib/env";
+import { siteCookies } from "@/lib/http/server/site-cookies";
 import { type CookieJar, createSessionClient, isRefusal, isSessionCookie } from "@/lib/supabase/session";
 import type { Viewer, ViewerWithChange } from "../model";
 import { HINT_COOKIE, LEFT_HINT, SESSION_MAX_AGE_S } from "../session-hint";
 import { askViewer } from "./ask-viewer";
-import { originOf } from "./session-client";
+import { addressOf } from "./session-client";
 import { hintFor } from "./session-cookies";
 import { signViewer, VIEWER_HEADER } from "./viewer-header";
 
@@ -26,9 +27,9 @@ class ResponseCookies {
   }
 
   readonly jar: CookieJar = {
-    getAll: () => this.#request.cookies.getAll(),
+    getAll: () => siteCookies(this.#request.cookies).getAll(),
     setAll: (cookies) => {
-      for (const cookie of cookies) this.#request.cookies.set(cookie.name, cookie.value);
+      for (const cookie of cookies) siteCookies(this.#request.cookies).set(cookie.name, cookie.value);
       this.#set.push(...cookies);
     },
   };
@@ -36,8 +37,8 @@ class ResponseCookies {
   /** The session is nobody's any more. */
   forgetSession(): void {
     for (const { name } of this.jar.getAll().filter(isSessionCookie)) {
-      this.#request.cookies.delete(name);
-      this.#set.push({ name, value: "", options: { path: "/", maxAge: 0 } });
+      siteCookies(this.#request.cookies).delete(name);
+      this.#set.push({ name, value: "", options: { maxAge: 0 } });
     }
   }
 
@@ -49,7 +50,7 @@ class ResponseCookies {
       headers.set(VIEWER_HEADER, await signViewer(viewer, this.jar.getAll(), requireSupabase().secretKey));
     }
     const response = NextResponse.next({ request: { headers } });
-    for (const { name, value, options } of this.#set) response.cookies.set(name, value, options);
+    for (const { name, value, options } of this.#set) siteCookies(response.cookies).set(name, value, options);
     return response;
   }
 }
@@ -63,7 +64,7 @@ async function findViewer(
   cookies: ResponseCookies,
 ): Promise<ViewerWithChange | null | undefined> {
   if (!cookies.jar.getAll().some(isSessionCookie)) return null;
-  const client = createSessionClient({ jar: cookies.jar, ...originOf(headers) });
+  const client = createSessionClient({ jar: cookies.jar, clientAddress: addressOf(headers) });
   const { error } = await client.auth.getSession();
   if (error && !isRefusal(error)) return undefined;
   const viewer = error ? null : await askViewer(client).catch(() => undefined);
@@ -79,14 +80,12 @@ export async function renewSession(request: NextRequest): Promise<Renewed> {
   const cookies = new ResponseCookies(request);
   const viewer = await findViewer(request, cookies);
   const response = await cookies.response(viewer);
-  const hint = request.cookies.get(HINT_COOKIE)?.value;
+  const hint = siteCookies(request.cookies).get(HINT_COOKIE);
+  const given = siteCookies(response.cookies);
   // The page itself will say what is wrong.
   if (viewer === undefined) return { response, viewer };
-  if (!viewer && hint && hint !== LEFT_HINT) response.cookies.delete(HINT_COOKIE);
+  if (!viewer && hint && hint !== LEFT_HINT) given.delete(HINT_COOKIE);
   const due = viewer && hintFor(viewer.id, viewer.isAdmin ? "admin" : "1");
-  if (due && hint !== due) {
-    const { isSecure: secure } = originOf(request.headers);
-    response.cookies.set(HINT_COOKIE, due, { path: "/", sameSite: "lax", secure, maxAge: SESSION_MAX_AGE_S });
-  }
+  if (due && hint !== due) given.set(HINT_COOKIE, due, { httpOnly: false, maxAge: SESSION_MAX_AGE_S });
   return { response, viewer };
 }

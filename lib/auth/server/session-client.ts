@@ -3,6 +3,7 @@ import { cookies, headers } from "next/headers";
 import { env } from "@/lib/env";
 import { clientAddress } from "@/lib/http/client-address";
 import { KNOWN_CLIENT_COOKIE } from "@/lib/http/known-client";
+import { siteCookies } from "@/lib/http/server/site-cookies";
 import {
   type CookieJar,
   createSessionClient,
@@ -11,16 +12,14 @@ import {
   type SessionOptions,
 } from "@/lib/supabase/session";
 
-/** Where a request comes from, as the gateway or the hosting platform says. */
-export const originOf = (requestHeaders: Headers): Pick<SessionOptions, "isSecure" | "clientAddress"> => ({
-  isSecure: requestHeaders.get("x-forwarded-proto") === "https",
-  clientAddress: clientAddress(requestHeaders.get("x-forwarded-for"), null, env().trustedProxies),
-});
+/** The visitor's address, as the gateway or the hosting platform says. */
+export const addressOf = (requestHeaders: Headers): string | null =>
+  clientAddress(requestHeaders.get("x-forwarded-for"), null, env().trustedProxies);
 
 async function sessionOptions(): Promise<SessionOptions> {
-  const store = await cookies();
+  const store = siteCookies(await cookies());
   const jar: CookieJar = {
-    getAll: () => store.getAll(),
+    getAll: store.getAll,
     setAll(all) {
       try {
         for (const { name, value, options } of all) store.set(name, value, options);
@@ -29,7 +28,7 @@ async function sessionOptions(): Promise<SessionOptions> {
       }
     },
   };
-  return { jar, knownClient: store.get(KNOWN_CLIENT_COOKIE)?.value, ...originOf(await headers()) };
+  return { jar, knownClient: store.get(KNOWN_CLIENT_COOKIE), clientAddress: addressOf(await headers()) };
 }
 
 /** The project as the visitor of this request, in pages, actions and route handlers. */

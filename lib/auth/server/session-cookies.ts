@@ -1,11 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { cookies, headers } from "next/headers";
+import { cookies } from "next/headers";
 import { env, requireSupabase } from "@/lib/env";
 import { KNOWN_CLIENT_COOKIE, KNOWN_CLIENT_LIFE_S, signKnownClient } from "@/lib/http/known-client";
+import { siteCookies } from "@/lib/http/server/site-cookies";
 import { SESSION_COOKIE } from "@/lib/supabase/session";
 import { HINT_COOKIE, LEFT_HINT, SESSION_MAX_AGE_S, type SessionHint } from "../session-hint";
-import { originOf } from "./session-client";
 
 const HINT_MARK_CHARACTERS = 8;
 
@@ -16,8 +16,7 @@ export function hintFor(userId: string, hint: SessionHint): string {
 }
 
 async function writeHint(hint: string): Promise<void> {
-  const { isSecure: secure } = originOf(await headers());
-  (await cookies()).set(HINT_COOKIE, hint, { path: "/", sameSite: "lax", secure, maxAge: SESSION_MAX_AGE_S });
+  siteCookies(await cookies()).set(HINT_COOKIE, hint, { httpOnly: false, maxAge: SESSION_MAX_AGE_S });
 }
 
 /** Tells the header's links that somebody is signed in, and what the device keeps of forms whose they are. */
@@ -26,22 +25,16 @@ export const setHint = (userId: string, isAdmin: boolean): Promise<void> =>
 
 /** Makes this a browser that the account knows: see lib/http/known-client.ts. */
 export async function rememberClient(userId: string): Promise<void> {
-  const { isSecure } = originOf(await headers());
-  (await cookies()).set(KNOWN_CLIENT_COOKIE, await signKnownClient(userId, requireSupabase().secretKey), {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: isSecure,
-    maxAge: KNOWN_CLIENT_LIFE_S,
-  });
+  const token = await signKnownClient(userId, requireSupabase().secretKey);
+  siteCookies(await cookies()).set(KNOWN_CLIENT_COOKIE, token, { maxAge: KNOWN_CLIENT_LIFE_S });
 }
 
 /** Of an account that is no more. */
-export const forgetClient = async (): Promise<void> => void (await cookies()).delete(KNOWN_CLIENT_COOKIE);
+export const forgetClient = async (): Promise<void> => siteCookies(await cookies()).delete(KNOWN_CLIENT_COOKIE);
 
 /** Takes from the browser whatever says that somebody is signed in, even if the project could not be told. */
 export async function forgetSession(): Promise<void> {
-  const store = await cookies();
+  const store = siteCookies(await cookies());
   for (const { name } of store.getAll()) {
     if (name.startsWith(SESSION_COOKIE) || name === HINT_COOKIE) store.delete(name);
   }

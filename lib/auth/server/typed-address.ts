@@ -2,8 +2,8 @@ import "server-only";
 import { cookies } from "next/headers";
 import { type NextRequest, NextResponse } from "next/server";
 import { z } from "zod";
+import { siteCookies } from "@/lib/http/server/site-cookies";
 import { NO_ADDRESS, type TypedAddress, withoutTypedAddress } from "../typed-address";
-import { originOf } from "./session-client";
 
 const COOKIE = "direccion";
 const MAX_CHARACTERS = 254;
@@ -12,25 +12,18 @@ const text = z.string().transform((value) => value.replaceAll("\0", "\uFFFD").tr
 const typedAddressSchema = z.object({ email: text, confirmation: text });
 
 /** As long as somebody may be away, at the provider's. */
-const optionsFor = (requestHeaders: Headers) =>
-  ({
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: originOf(requestHeaders).isSecure,
-    maxAge: 30 * 60,
-  }) as const;
+const LIFE_S = 30 * 60;
 
 /** Has the browser keep the address that somebody without a session has typed, for the page that comes next. */
-export function keepTypedAddress(response: NextResponse, typed: TypedAddress, requestHeaders: Headers): NextResponse {
-  response.cookies.set(COOKIE, JSON.stringify(typedAddressSchema.parse(typed)), optionsFor(requestHeaders));
+export function keepTypedAddress(response: NextResponse, typed: TypedAddress): NextResponse {
+  siteCookies(response.cookies).set(COOKIE, JSON.stringify(typedAddressSchema.parse(typed)), { maxAge: LIFE_S });
   return response;
 }
 
 /** The address that was typed in this browser of late: good enough to be shown and typed again. */
 export async function typedAddress(): Promise<TypedAddress> {
   try {
-    return typedAddressSchema.parse(JSON.parse((await cookies()).get(COOKIE)?.value ?? ""));
+    return typedAddressSchema.parse(JSON.parse(siteCookies(await cookies()).get(COOKIE) ?? ""));
   } catch {
     return NO_ADDRESS;
   }
@@ -43,5 +36,5 @@ export function takeTypedAddress(request: NextRequest): NextResponse | null {
   if (!taken) return null;
   const response = NextResponse.redirect(taken.address, 303);
   response.headers.set("cache-control", "no-store");
-  return keepTypedAddress(response, taken.typed, request.headers);
+  return keepTypedAddress(response, taken.typed);
 }

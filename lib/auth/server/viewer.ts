@@ -5,6 +5,7 @@ import { connection } from "next/server";
 import { cache } from "react";
 import { sessionClient } from "@/lib/auth/server/session-client";
 import { requireSupabase } from "@/lib/env";
+import { siteCookies } from "@/lib/http/server/site-cookies";
 import { routes } from "@/lib/routes";
 import { isSessionCookie } from "@/lib/supabase/session";
 import { LINK_LIFE_MINUTES } from "../messages";
@@ -16,7 +17,7 @@ import { readViewer, VIEWER_HEADER } from "./viewer-header";
 const findViewer = cache(async (): Promise<ViewerWithChange | null> => {
   // Who somebody is belongs to one request, and to no page that is made ahead of it.
   await connection();
-  const all = (await cookies()).getAll();
+  const all = siteCookies(await cookies()).getAll();
   if (!all.some(isSessionCookie)) return null;
   const known = await readViewer((await headers()).get(VIEWER_HEADER), all, requireSupabase().secretKey);
   return known === undefined ? askViewer(await sessionClient()) : known;

@@ -1,8 +1,9 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { originOf } from "@/lib/auth/server/session-client";
+import { addressOf } from "@/lib/auth/server/session-client";
 import { env } from "@/lib/env";
+import { siteCookies } from "@/lib/http/server/site-cookies";
 import { siteUrl } from "@/lib/site-url";
 import { canDiagnose } from "./access";
 
@@ -27,7 +28,7 @@ export function isDiagnosticsAllowed(requestHeaders: Headers, cookieToken: strin
   if (expected === null) return false;
   const request = {
     host: requestHeaders.get("x-forwarded-host") ?? requestHeaders.get("host"),
-    clientAddress: originOf(requestHeaders).clientAddress,
+    clientAddress: addressOf(requestHeaders),
     token: bearerOf(requestHeaders) ?? cookieToken ?? null,
   };
   return canDiagnose(request, siteUrl(), expected);
@@ -39,6 +40,6 @@ export function isDiagnosticsAllowed(requestHeaders: Headers, cookieToken: strin
  * status.
  */
 export async function requireDiagnostics(): Promise<void> {
-  const token = (await cookies()).get(DIAGNOSTICS_COOKIE)?.value;
+  const token = siteCookies(await cookies()).get(DIAGNOSTICS_COOKIE);
   if (!isDiagnosticsAllowed(await headers(), token)) notFound();
 }

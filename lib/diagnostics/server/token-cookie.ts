@@ -1,5 +1,6 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
+import { siteCookies } from "@/lib/http/server/site-cookies";
 import { isSameToken } from "./access";
 import { DIAGNOSTICS_COOKIE, diagnosticsToken } from "./guard";
 
@@ -13,17 +14,11 @@ export function keepDiagnosticsToken(request: NextRequest): NextResponse | null 
   const given = request.nextUrl.searchParams.get("token");
   const expected = diagnosticsToken();
   if (given === null || expected === null || !isSameToken(given, expected)) return null;
-  request.cookies.set(DIAGNOSTICS_COOKIE, given);
+  siteCookies(request.cookies).set(DIAGNOSTICS_COOKIE, given);
   if (!request.headers.get("accept")?.includes("text/html")) return null;
   const address = new URL(request.url);
   address.searchParams.delete("token");
   const response = NextResponse.redirect(address, 303);
-  response.cookies.set(DIAGNOSTICS_COOKIE, given, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "strict",
-    secure: request.headers.get("x-forwarded-proto") === "https",
-    maxAge: TWELVE_HOURS_S,
-  });
+  siteCookies(response.cookies).set(DIAGNOSTICS_COOKIE, given, { sameSite: "strict", maxAge: TWELVE_HOURS_S });
   return response;
 }

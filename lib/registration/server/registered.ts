@@ -1,8 +1,8 @@
 import "server-only";
-import { cookies, headers } from "next/headers";
+import { cookies } from "next/headers";
 import { z } from "zod";
-import { originOf } from "@/lib/auth/server/session-client";
 import { mailSignInLink } from "@/lib/auth/server/sign-in";
+import { siteCookies } from "@/lib/http/server/site-cookies";
 import { routes } from "@/lib/routes";
 
 const COOKIE = "registrado";
@@ -19,14 +19,12 @@ export type Registered = z.infer<typeof registeredSchema>;
 
 /** Keeps in the browser what was registered, for the page that says what comes next. */
 export async function rememberRegistered(registered: Registered): Promise<void> {
-  const { isSecure: secure } = originOf(await headers());
-  const options = { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: LIFE_S } as const;
-  (await cookies()).set(COOKIE, JSON.stringify(registered), options);
+  siteCookies(await cookies()).set(COOKIE, JSON.stringify(registered), { maxAge: LIFE_S });
 }
 
 /** Null in a browser that has registered nothing lately. */
 export async function readRegistered(): Promise<Registered | null> {
-  const text = (await cookies()).get(COOKIE)?.value ?? "null";
+  const text = siteCookies(await cookies()).get(COOKIE) ?? "null";
   try {
     return registeredSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
@@ -38,4 +36,4 @@ export async function readRegistered(): Promise<Registered | null> {
 export const mailWayIn = (email: string, id: string) => mailSignInLink(email, routes.panelSection("fotos", id));
 
 /** After the sign-in by that link. */
-export const forgetRegistered = async (): Promise<void> => void (await cookies()).delete(COOKIE);
+export const forgetRegistered = async (): Promise<void> => siteCookies(await cookies()).delete(COOKIE);

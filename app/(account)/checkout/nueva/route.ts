@@ -19,10 +19,10 @@ const MAX_FORM_BYTES = 10_000;
 const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 600 });
 
 /** Leads on within the site; the browser keeps what was typed. */
-function seeOther(path: string, form: FormData, headers: Headers): Response {
+function seeOther(path: string, form: FormData): Response {
   const response = new NextResponse(null, { status: 303, headers: { Location: path } });
   const typed = { email: textOf(form.get("email")), confirmation: textOf(form.get(CONFIRMATION_FIELD)) };
-  return typed.email ? keepTypedAddress(response, typed, headers) : response;
+  return typed.email ? keepTypedAddress(response, typed) : response;
 }
 
 /** Back to the form, which has what was typed. */
@@ -59,12 +59,12 @@ export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const plan = parsePlan(form.get("plan")) ?? "pro";
   if (!(await isWithinLimit(clientNetwork(headers, env().trustedProxies)))) {
-    return seeOther(formAgain(plan, form, "too-many-requests"), form, headers);
+    return seeOther(formAgain(plan, form, "too-many-requests"), form);
   }
   try {
-    return seeOther(await openCheckout(plan, form, headers), form, headers);
+    return seeOther(await openCheckout(plan, form, headers), form);
   } catch (error) {
     log.error({ error }, "a checkout could not be opened");
-    return seeOther(formAgain(plan, form, "unavailable"), form, headers);
+    return seeOther(formAgain(plan, form, "unavailable"), form);
   }
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { POSITION_COOKIE, parsePositionCookie } from "@/lib/geo/position-cookie";
+import { parsePositionCookie } from "@/lib/geo/position-cookie";
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
 import { missingSlot } from "@/lib/statistics/server/missing-slot";
 import { reportMissing } from "@/lib/statistics/server/report-missing";
@@ -14,7 +14,8 @@ export async function generateMetadata({ searchParams }: PageProps<"/directorio/
 /** The directory with filters; without any, `lib/http/public-rewrites.ts` leads to a cached page instead. */
 export default async function FilteredDirectoryPage({ searchParams }: PageProps<"/directorio/filtrado">) {
   const query = parseDirectoryQuery(await searchParams);
-  const position = query.sort === "nearby" ? parsePositionCookie((await cookies()).get(POSITION_COOKIE)?.value) : null;
+  const store = await cookies();
+  const position = query.sort === "nearby" ? parsePositionCookie((name) => store.get(name)?.value) : null;
   return (
     <Directory query={query} position={position} missing={{ action: reportMissing, first: await missingSlot.read() }} />
   );
