@@ -22,6 +22,8 @@ const headerContext = {
   mapOrigin,
   isDevelopment,
   isSecure: process.env.SITE_URL?.startsWith("https://") === true,
+  // Of public pages, which the gateway sends without them; those of private pages carry a nonce (proxy.ts).
+  allowsInlineScripts: true,
 };
 
 // What lib/images/server/picture-process.ts starts is run from its sources, which a platform that copies what it finds imported

@@ -10,12 +10,17 @@ import { takeTypedAddress } from "./lib/auth/server/typed-address";
 import { categoryPath } from "./lib/categories/category-path";
 import { DIAGNOSTICS_COOKIE, DIAGNOSTICS_SEGMENTS, isDiagnosticsAllowed } from "./lib/diagnostics/server/guard";
 import { keepDiagnosticsToken } from "./lib/diagnostics/server/token-cookie";
+import { env } from "./lib/env";
+import { isFramedPath } from "./lib/http/framed-path";
 import { lowerCasePath } from "./lib/http/lower-case-path";
 import { isPrivatePath } from "./lib/http/private-segments";
+import { contentSecurityPolicy } from "./lib/http/security-headers";
 import { refuse } from "./lib/http/server/refuse";
 import { refuseLargeBody } from "./lib/http/server/refuse-large-body";
 import { siteCookies } from "./lib/http/server/site-cookies";
 import { keptSearchPath } from "./lib/search/server/kept-search";
+
+const POLICY_HEADER = "content-security-policy";
 
 /** Where nobody goes without a session. The page, the action and the database look again: this is not the lock. */
 const SIGNED_IN_ONLY = /^\/(?:admin|mi-negocio|cuenta|reclamar)(?:\/|$)/;
@@ -89,8 +94,28 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (inLowerCase) return inLowerCase;
   if (request.nextUrl.pathname === "/negocios") return leadToKeptSearch(request);
   if (!isPrivatePath(request.nextUrl.pathname)) return NextResponse.next();
-  const withoutAddress = takeTypedAddress(request);
-  if (withoutAddress) return withoutAddress;
+  return takeTypedAddress(request) ?? withPolicy(request, answerPrivate);
+}
+
+/** Lets Next's own scripts run on a private page, by a nonce that it reads from the request, and no other that stands there. */
+async function withPolicy(request: NextRequest, answer: (request: NextRequest) => Promise<NextResponse>) {
+  // `next dev` has scripts in its pages that carry none.
+  // biome-ignore lint/style/noProcessEnv: known at build
+  if (process.env.NODE_ENV === "development") return answer(request);
+  const { supabase, mapStyleUrl } = env();
+  const policy = contentSecurityPolicy({
+    supabaseOrigin: supabase && supabase.browserUrl !== "/" ? supabase.browserUrl : null,
+    mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
+    isFramed: isFramedPath(request.nextUrl.pathname),
+    nonce: crypto.randomUUID(),
+  });
+  request.headers.set(POLICY_HEADER, policy);
+  const response = await answer(request);
+  response.headers.set(POLICY_HEADER, policy);
+  return response;
+}
+
+async function answerPrivate(request: NextRequest): Promise<NextResponse> {
   const isDiagnostics = DIAGNOSTICS_SEGMENTS.includes(request.nextUrl.pathname.split("/")[1] ?? "");
   const diagnostics = isDiagnostics ? respondToDiagnostics(request) : null;
   if (diagnostics) return diagnostics;

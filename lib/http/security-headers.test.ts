@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { isFramedPath } from "./framed-path";
-import { contentSecurityPolicy, dataHeaders, pageHeaders } from "./security-headers";
+import { contentSecurityPolicy, dataHeaders, nonceOf, pageHeaders, sharingHeader } from "./security-headers";
 
 const directive = (policy: string, name: string) => policy.split("; ").find((each) => each.startsWith(`${name} `));
 
 describe("contentSecurityPolicy", () => {
   it("allows no script of another host, no plugin, no foreign form and no frame around a page", () => {
     const policy = contentSecurityPolicy();
-    expect(directive(policy, "script-src")).toBe("script-src 'self' 'unsafe-inline'");
+    expect(directive(policy, "script-src")).toBe("script-src 'self'");
     expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
     expect(directive(policy, "connect-src")).toBe("connect-src 'self'");
   });
@@ -39,8 +39,22 @@ describe("contentSecurityPolicy", () => {
     expect(directive(policy, "script-src")).not.toContain("tiles.example");
   });
 
+  it("lets of the scripts in a page those run that carry its nonce", () => {
+    const policy = contentSecurityPolicy({ nonce: "a-1" });
+    expect(directive(policy, "script-src")).toBe("script-src 'self' 'nonce-a-1'");
+    expect(nonceOf(policy)).toBe("a-1");
+    expect([nonceOf(undefined), nonceOf("script-src 'self'"), nonceOf("'nonce-a' b'")]).toEqual([
+      undefined,
+      undefined,
+      "a",
+    ]);
+    expect(directive(contentSecurityPolicy({ allowsInlineScripts: true }), "script-src")).toBe(
+      "script-src 'self' 'unsafe-inline'",
+    );
+  });
+
   it("allows eval in development only", () => {
-    expect(contentSecurityPolicy({ isDevelopment: true })).toContain("'unsafe-eval'");
+    expect(contentSecurityPolicy({ isDevelopment: true })).toContain("'unsafe-inline' 'unsafe-eval'");
     expect(contentSecurityPolicy()).not.toContain("eval");
   });
 });
@@ -53,6 +67,16 @@ describe("pageHeaders and dataHeaders", () => {
     });
     const framed = ["/mi-negocio/vista", "/mi-negocio/vista/", "/mi-negocio", "/Mi-negocio/vista"].filter(isFramedPath);
     expect(framed).toEqual(["/mi-negocio/vista"]);
+  });
+
+  it.each([
+    ["/", "same-origin"],
+    ["/api/v1/negocios", "same-origin"],
+    ["/_next/static/a.js", "same-origin"],
+    ["/negocio/taqueria/og.jpg", "cross-origin"],
+    ["/storage/v1/object/public/logos/a.webp", "cross-origin"],
+  ])("say of %s that it may be loaded by pages of %s", (path, origin) => {
+    expect(sharingHeader(path)["Cross-Origin-Resource-Policy"]).toBe(origin);
   });
 
   it("insist on https only where the visitor has it", () => {

@@ -8,8 +8,10 @@ export type HeaderContext = {
   supabaseOrigin?: string | null;
   /** Where the panel's map has its style from, and with it tiles, letters and icons (MAP_STYLE_URL); null: from the site itself. */
   mapOrigin?: string | null;
-  /** The page is sent without Next's scripts (`document-path.ts`): none stands in it. */
-  isDocument?: boolean;
+  /** Of the scripts that stand in the page, those that carry it run: Next's own, on private pages (`proxy.ts`). */
+  nonce?: string | undefined;
+  /** All that stand in the page run: public pages that no gateway takes Next's scripts out of, and `next dev`. */
+  allowsInlineScripts?: boolean;
   /** The page may be shown in a frame of the site itself, where nothing can be sent (`framed-path.ts`). */
   isFramed?: boolean;
 };
@@ -31,24 +33,27 @@ const toPolicy = (directives: Readonly<Record<string, readonly string[]>>): stri
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");
 
-/**
- * The content security policy of every page. Pages that start React hold inline scripts that cannot carry a
- * nonce, as they are kept, hence 'unsafe-inline'; no script of another host is allowed.
- */
+/** The content security policy of every page: no script of another host, nor one that stands in the page and is not Next's. */
 export function contentSecurityPolicy(context: HeaderContext = {}): string {
   const {
     isDevelopment = false,
     supabaseOrigin = null,
     mapOrigin = null,
     isFramed = false,
-    isDocument = false,
+    allowsInlineScripts = isDevelopment,
+    nonce,
   } = context;
   const hosted = supabaseOrigin ? [supabaseOrigin] : [];
   const maps = mapOrigin ? [mapOrigin] : [];
   const sockets = hosted.map((origin) => origin.replace(/^http/, "ws"));
   return toPolicy({
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...(isDocument ? [] : ["'unsafe-inline'"]), ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    "script-src": [
+      "'self'",
+      ...(nonce ? [`'nonce-${nonce}'`] : []),
+      ...(allowsInlineScripts ? ["'unsafe-inline'"] : []),
+      ...(isDevelopment ? ["'unsafe-eval'"] : []),
+    ],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...hosted, ...maps],
     "font-src": ["'self'"],
@@ -103,6 +108,18 @@ const commonHeaders = ({ isSecure = false, isFramed = false }: HeaderContext): R
       }
     : {}),
 });
+
+/** Pictures of the site that others may show: previews of links, icons. */
+const PICTURE = /\.(?:jpg|png|svg|webp|ico)$/;
+
+/** Whether another site may load what is at the path. */
+export const sharingHeader = (path: string): Readonly<Record<string, string>> => ({
+  "Cross-Origin-Resource-Policy": PICTURE.test(path) ? "cross-origin" : "same-origin",
+});
+
+/** The nonce in a policy; undefined when it has none. */
+export const nonceOf = (policy: string | string[] | undefined): string | undefined =>
+  /'nonce-([\w+/=-]+)'/.exec(String(policy ?? ""))?.[1];
 
 /** The headers of a page, an asset or a response of /api. */
 export const pageHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { INTERNAL_RESPONSE_HEADER, sharedSecondsOf } from "@/lib/http/next-internals";
-import type { HeaderContext } from "@/lib/http/security-headers";
+import { type HeaderContext, nonceOf } from "@/lib/http/security-headers";
 import { SPECULATION_RULES_PATH } from "@/lib/http/speculation-rules";
 import { type Origin, toUpstreamHeaders, withoutConnectionHeaders } from "./forwarded";
 import { isPlainDocument } from "./plain-document";
@@ -23,7 +23,8 @@ export function toClientHeaders(
   const { "x-powered-by": _software, ...sent } = withoutConnectionHeaders(answer.headers);
   const headers = { ...sent, ...forOthers(answer.headers["cache-control"]) };
   for (const name of Object.keys(headers)) if (INTERNAL_RESPONSE_HEADER.test(name)) delete headers[name];
-  const policy = policyHeaders(path, context);
+  const nonce = nonceOf(answer.headers["content-security-policy"]);
+  const policy = policyHeaders(path, { ...context, nonce });
   // Upstream names are in lower case: without this, both spellings of a header would be sent.
   for (const name of Object.keys(policy)) delete headers[name.toLowerCase()];
   const isDocument = !context.isDevelopment && isPlainDocument(path, answer.headers);

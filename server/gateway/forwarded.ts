@@ -26,6 +26,9 @@ const FORWARDING_HEADERS = [
   "x-real-ip",
 ];
 
+/** Next would write the nonce in these into a page, which others get, too. */
+const POLICY_HEADERS = ["content-security-policy", "content-security-policy-report-only"];
+
 /** Where a request comes from and under which address it was made. */
 export type Origin = { client: string; proto: "http" | "https"; host: string };
 
@@ -67,7 +70,7 @@ export function withoutConnectionHeaders(headers: IncomingHttpHeaders): Outgoing
  */
 export function toUpstreamHeaders(request: IncomingMessage, origin: Origin): OutgoingHttpHeaders {
   const headers = withoutConnectionHeaders(request.headers);
-  for (const name of [...FORWARDING_HEADERS, "content-length"]) delete headers[name];
+  for (const name of [...FORWARDING_HEADERS, ...POLICY_HEADERS, "content-length"]) delete headers[name];
   return {
     ...headers,
     "x-forwarded-for": origin.client,

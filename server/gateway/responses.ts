@@ -1,6 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
 import { finished } from "node:stream/promises";
-import { isDocumentPath } from "@/lib/http/document-path";
 import { isFramedPath } from "@/lib/http/framed-path";
 import { ACTION_HEADER, NEXT_FOLDER, RSC_HEADER } from "@/lib/http/next-internals";
 import { isPrivatePath, PRIVATE_HEADERS } from "@/lib/http/private-segments";
@@ -12,6 +11,7 @@ import {
   type HeaderContext,
   isOwnersFile,
   pageHeaders,
+  sharingHeader,
 } from "@/lib/http/security-headers";
 import { LIMITS, RETRY_AFTER_SECONDS } from "./limits";
 import { pathOf, upstreamFor } from "./route";
@@ -19,10 +19,9 @@ import { pathOf, upstreamFor } from "./route";
 /** Security and caching headers of a response for the path, whoever made it. */
 export function policyHeaders(path: string, context: HeaderContext): OutgoingHttpHeaders {
   if (path.startsWith("/simulador")) return { ...formHeaders(context), "Cache-Control": "no-store" };
-  if (upstreamFor(path) === "backend") return { ...dataHeaders(context) };
-  const page = { ...context, isFramed: isFramedPath(path), isDocument: !context.isDevelopment && isDocumentPath(path) };
-  const headers = isOwnersFile(path) ? fileHeaders(context) : pageHeaders(page);
-  return { ...headers, ...(isPrivatePath(path) ? PRIVATE_HEADERS : {}) };
+  if (upstreamFor(path) === "backend") return { ...sharingHeader(path), ...dataHeaders(context) };
+  const headers = isOwnersFile(path) ? fileHeaders(context) : pageHeaders({ ...context, isFramed: isFramedPath(path) });
+  return { ...sharingHeader(path), ...headers, ...(isPrivatePath(path) ? PRIVATE_HEADERS : {}) };
 }
 
 /**
@@ -130,7 +129,7 @@ export function sendRefusal(
 export function rawResponse(status: number, context: HeaderContext, body = ""): string {
   const reason = STATUS_CODES[status] ?? "";
   const headers = {
-    ...pageHeaders({ ...context, isDocument: true }),
+    ...pageHeaders(context),
     "Cache-Control": "no-store",
     Connection: "close",
     ...(body === "" ? {} : { "Content-Type": "text/html; charset=utf-8" }),

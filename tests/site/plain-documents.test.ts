@@ -74,12 +74,19 @@ describe.each(PUBLIC_PAGES)("%s", (path) => {
   });
 });
 
-it.each(["/login", "/registro", "/crear-cuenta", "/contacto"])("%s is React's, as before", async (path) => {
-  const page = await ask(instance.siteUrl + path);
-  expect(scriptsIn(page).filter((tag) => tag.includes("/_next/static/")).length).toBeGreaterThan(2);
-  expect(policyOf(page)).toBe("'self' 'unsafe-inline'");
-  expect(page.headers["speculation-rules"]).toBeUndefined();
-});
+it.each(["/login", "/registro", "/crear-cuenta", "/contacto"])(
+  "%s is React's, whose scripts carry a nonce",
+  async (path) => {
+    const page = await ask(instance.siteUrl + path);
+    expect(scriptsIn(page).filter((tag) => tag.includes("/_next/static/")).length).toBeGreaterThan(2);
+    const [, nonce = ""] = /^'self' 'nonce-([\w-]{36})'$/.exec(policyOf(page) ?? "") ?? [];
+    const inline = scriptsIn(page).filter((tag) => !/ src=| type="application/.test(tag));
+    expect(inline.length).toBeGreaterThan(2);
+    for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(policyOf(await ask(instance.siteUrl + path))).not.toContain(nonce);
+    expect(page.headers["speculation-rules"]).toBeUndefined();
+  },
+);
 
 describe("a first visit", () => {
   const PATH = "/negocio/taqueria-la-guera";
