@@ -335,7 +335,7 @@ describe("an address with an e-mail in it", () => {
     const html = await (await ask(location, { cookie: cookiesOf(answer) })).text();
     expect(html).toMatch(/<input[^>]*value="ana@example\.com"/i);
     expect(html).not.toMatch(/(?:href|action|value)="[^"]*[?&](?:amp;)?email=/);
-    expect(await (await ask(location)).text()).not.toContain("@example.com");
+    expect(await (await ask(location)).text()).not.toMatch(/value="ana@example/i);
   });
 
   it.each(["x", "{}", '"a"', "[".repeat(900), JSON.stringify({ email: 1, confirmation: [] })])(
