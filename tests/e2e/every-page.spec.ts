@@ -52,7 +52,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     "/recuperar",
     "/registro?plan=free",
     "/registro?plan=Profesional&status=rejected&payment_id=1",
-    "/registro?plan=premium&paid=true&email=ana%40example.com",
+    "/registro?plan=premium&paid=true",
     "/registro-free-success",
     "/contacto",
     "/contacto/arco",
