@@ -1,3 +1,5 @@
+import { parsePage } from "@/lib/browser/trusted";
+
 const PART = "data-parte";
 const RESULTS_HEADING_ID = "resultados";
 const NAMES_OF_FOCUSABLE = "a, button, input, select, textarea";
@@ -6,7 +8,7 @@ const NAMES_OF_FOCUSABLE = "a, button, input, select, textarea";
 export async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
   const response = await fetch(address, { headers: { accept: "text/html" }, signal });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const page = parsePage(await response.text());
   return page.querySelector(`[${PART}]`) ? page : null;
 }
 

@@ -9,32 +9,37 @@ import { mendPictures } from "./at-load/mend-pictures";
 import { makeSheetsModal } from "./at-load/modal-sheets";
 import { noteNavigation } from "./at-load/note-navigation";
 import { offerInstall } from "./at-load/offer-install";
-import { registerWorker } from "./at-load/register-worker";
 import { revealFocus } from "./at-load/reveal-focus";
 import { readySearchForms } from "./at-load/search-forms";
 import { showToasts } from "./at-load/show-toasts";
-import { startOnDemand } from "./on-demand";
+import { type OnDemandScript, startOnDemand, whenLoaded } from "./on-demand";
 
 /** The addresses of `browser/on-demand`, written in by the bundle. */
 declare const ON_DEMAND: Readonly<Record<string, string>>;
+
+const load = (name: string): Promise<OnDemandScript> => import(ON_DEMAND[name] ?? "");
+const run = (name: string) =>
+  void load(name)
+    .then(({ start }) => start(document.body))
+    .catch(() => undefined);
 
 function start(): void {
   followSession();
   makeSheetsModal();
   chooseView();
-  offerInstall();
+  offerInstall(() => run("install-steps"));
   noteNavigation();
   showToasts();
   mendPictures();
   keepFavorites();
   noteTyping();
-  startOnDemand({ addressOf: (name) => ON_DEMAND[name], load: (name) => import(ON_DEMAND[name] ?? "") });
+  startOnDemand({ addressOf: (name) => ON_DEMAND[name], load });
   readySearchForms();
   revealFocus();
   countVisits();
   countSearches();
   countClicks();
-  registerWorker();
+  if ("serviceWorker" in navigator) whenLoaded(0, () => run("worker"));
 }
 
 // `next dev` has React start on public pages too, which it is to find as the server drew them.

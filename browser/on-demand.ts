@@ -96,8 +96,8 @@ export function startOnDemand({ load, addressOf }: OnDemandOptions): void {
   });
 }
 
-/** Calls back when the page has been there for so long, and the browser has nothing better to do. */
-function whenLoaded(restMs: number, callback: () => void): void {
+/** Calls back when the page has been loaded for so long, and the browser has nothing better to do. */
+export function whenLoaded(restMs: number, callback: () => void): void {
   const wait = () => setTimeout(() => whenIdle(callback, MOST_WAIT_MS), restMs);
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { start as tellSteps } from "@/browser/on-demand/install-steps";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { InstallButton } from "@/components/pwa/install-button";
@@ -21,7 +22,7 @@ const PLACES = {
   "the footer": <SiteFooter contact={[]} />,
 };
 
-beforeAll(offerInstall);
+beforeAll(() => offerInstall(tellSteps));
 
 beforeEach(() => {
   // Where it leads is nobody's matter here.

@@ -1,4 +1,5 @@
 import { BRAND } from "@/lib/brand";
+import { parsePage } from "@/lib/browser/trusted";
 import { CACHES } from "@/lib/pwa/caches";
 
 type SeenPage = { path: string; name: string };
@@ -15,7 +16,7 @@ async function listSeenPages(): Promise<SeenPage[]> {
       .slice(0, MOST_SHOWN)
       .map(async (request) => {
         const text = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? "";
-        const { title } = new DOMParser().parseFromString(text, "text/html");
+        const { title } = parsePage(text);
         return { path: new URL(request.url).pathname, name: title.replace(` | ${BRAND.name}`, "") };
       }),
   );

@@ -7,4 +7,4 @@ export const HOST_PREFIX = "__Host-";
 export const SECURE_PREFIX = "__Secure-";
 
 /** A pattern for the beginning of a cookie by its name, with or without prefix, in a Cookie header or `document.cookie`. */
-export const cookiePattern = (name: string): string => `(?:^|;\\s*)(?:__(?:Host|Secure)-)?${name}=`;
+export const cookiePattern = (name: string): string => `(?:^|;\\s*)(?:__\\w+-)?${name}=`;

@@ -39,6 +39,14 @@ describe("contentSecurityPolicy", () => {
     expect(directive(policy, "script-src")).not.toContain("tiles.example");
   });
 
+  it("lets only ours make a page or a script of a text, where no script is another's", () => {
+    expect(contentSecurityPolicy()).toContain(
+      "require-trusted-types-for 'script'; trusted-types sitio 'allow-duplicates'",
+    );
+    for (const context of [{ nonce: "a" }, { allowsInlineScripts: true }, { isDevelopment: true }])
+      expect(contentSecurityPolicy(context)).not.toContain("trusted-types");
+  });
+
   it("lets of the scripts in a page those run that carry its nonce", () => {
     const policy = contentSecurityPolicy({ nonce: "a-1" });
     expect(directive(policy, "script-src")).toBe("script-src 'self' 'nonce-a-1'");

@@ -54,6 +54,10 @@ export function contentSecurityPolicy(context: HeaderContext = {}): string {
       ...(allowsInlineScripts ? ["'unsafe-inline'"] : []),
       ...(isDevelopment ? ["'unsafe-eval'"] : []),
     ],
+    // React makes its own of texts: held to it are pages whose scripts are all ours (`lib/browser/trusted.ts`).
+    ...(nonce || allowsInlineScripts
+      ? {}
+      : { "require-trusted-types-for": ["'script'"], "trusted-types": ["sitio", "'allow-duplicates'"] }),
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", ...hosted, ...maps],
     "font-src": ["'self'"],

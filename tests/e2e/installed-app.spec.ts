@@ -317,7 +317,10 @@ test("a new version is offered, and taken over at the reader's wish only", async
   await page.evaluate(() => document.body.setAttribute("data-load", "first"));
   await page.evaluate(() => caches.open("de-otra-version"));
   // The same worker under another address is another version to the browser.
-  await page.evaluate(() => navigator.serviceWorker.register("/sw/sw.js?v=2", { scope: "/" }));
+  await page.evaluate(() => {
+    const policy = window.trustedTypes?.createPolicy("sitio", { createHTML: String, createScriptURL: String });
+    return navigator.serviceWorker.register(policy?.createScriptURL("/sw/sw.js?v=2") ?? "", { scope: "/" });
+  });
   await expect(page.getByRole("status")).toContainText("Hay una versión nueva");
   await expect(page.locator("body")).toHaveAttribute("data-load", "first");
   await page.getByRole("button", { name: "Actualizar" }).click();

@@ -1,12 +1,10 @@
+import { keepStyles } from "@/browser/keep-styles";
 import { whenever } from "@/browser/whenever";
 import { isSavingData } from "@/lib/browser/saved-data";
 import { showToast } from "@/lib/browser/toasts";
-import { whenIdle } from "@/lib/browser/when-idle";
+import { workerAddress } from "@/lib/browser/trusted";
 import { seenMessage, TAKE_OVER_MESSAGE } from "@/lib/pwa/messages";
 import { businessRoute } from "@/lib/routes";
-import { keepStyles } from "./keep-styles";
-
-const MOST_WAIT_MS = 2_000;
 
 /** Lets the waiting version take over, then loads this page anew; only this one, at its reader's wish. */
 function update(waiting: ServiceWorker): void {
@@ -37,7 +35,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
 async function register(): Promise<void> {
   await keepStyles().catch(() => undefined);
   await navigator.serviceWorker
-    .register("/sw/sw.js", { scope: "/" })
+    .register(workerAddress(), { scope: "/" })
     .then(watchForUpdates)
     .catch(() => undefined);
 }
@@ -45,16 +43,11 @@ async function register(): Promise<void> {
 const listSeenPictures = (): string[] =>
   [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ currentSrc }) => currentSrc);
 
-/** Brings the service worker once the page is loaded, and tells it which listings are seen (`data-visita`). */
-export function registerWorker(): void {
-  if (!("serviceWorker" in navigator)) return;
+/** Brings the service worker, and tells it which listings are seen (`data-visita`). */
+export function start(): void {
   // In development a file's name does not change with its content.
   // biome-ignore lint/style/noProcessEnv: known when it is bundled
-  if (process.env.NODE_ENV === "production") {
-    const registerSoon = () => void whenIdle(register, MOST_WAIT_MS);
-    if (document.readyState === "complete") registerSoon();
-    else window.addEventListener("load", registerSoon, { once: true });
-  }
+  if (process.env.NODE_ENV === "production") void register();
   whenever("data-visita", async (slug) => {
     if (isSavingData()) return;
     const { active } = await navigator.serviceWorker.ready;

@@ -1,0 +1,18 @@
+import { isAppleTouchDevice } from "@/lib/browser/is-apple-touch-device";
+import { showToast } from "@/lib/browser/toasts";
+
+/** Long enough to read the steps and find the button. */
+const STEPS_TOAST_MS = 8000;
+
+const APPLE = {
+  title: "Instálala en tu iPhone o iPad",
+  text: "Toca Compartir y luego «Agregar a pantalla de inicio».",
+};
+const OTHERS = {
+  title: "Instálala desde tu navegador",
+  text: "Abre el menú del navegador y elige «Instalar aplicación» o «Agregar a la pantalla principal».",
+};
+
+/** Tells how the app is installed where a page cannot ask for it. */
+export const start = (): void =>
+  showToast({ ...(isAppleTouchDevice(navigator) ? APPLE : OTHERS), durationMs: STEPS_TOAST_MS });
