@@ -300,15 +300,16 @@ export const listPrivacySections = ({ name, address, email, models }: Responsibl
     text: (
       <p>
         Conservamos los datos mientras tu cuenta o página exista. Un correo que solo se escribió para entrar, y cuyo
-        enlace nadie abrió, se borra a la semana; lo que se anota de cada entrada a una cuenta, a los 30 días. Una
-        página eliminada se oculta al momento y se borra, con sus fotos, a los 30 días. El correo de un reporte se borra
-        con la respuesta, o a los 30 días; reportes y mensajes, al año. Una solicitud ARCO se guarda cinco años después
-        de cerrarse, como constancia. La foto de un comprobante se borra una semana después de la respuesta. Los
-        comprobantes de pago y los datos de tus facturas se guardan el tiempo que pide la ley fiscal, también si
-        eliminas tu cuenta. Lo que cambia quien administra queda anotado sin plazo: qué era y qué es del negocio, sin
-        correos, teléfonos ni notas de personas. La conexión va cifrada, el acceso está limitado por persona y los
-        registros técnicos no llevan nombres, teléfonos ni correos. Si hubiera una vulneración que te afecte de forma
-        importante, te avisamos de inmediato.
+        enlace nadie abrió, se borra a la semana; lo que se anota de cada entrada a una cuenta, a los 30 días; lo de una
+        sesión, 30 días después de que termina. Los correos que te enviamos y una compra que no se pagó se borran a los
+        90 días. Una página eliminada se oculta al momento y se borra, con sus fotos, a los 30 días. El correo de un
+        reporte se borra con la respuesta, o a los 30 días; reportes y mensajes, al año. Una solicitud ARCO se guarda
+        cinco años después de cerrarse, como constancia. La foto de un comprobante se borra una semana después de la
+        respuesta. Los comprobantes de pago y los datos de tus facturas se guardan el tiempo que pide la ley fiscal,
+        también si eliminas tu cuenta. Lo que cambia quien administra queda anotado sin plazo: qué era y qué es del
+        negocio, sin correos, teléfonos ni notas de personas. La conexión va cifrada, el acceso está limitado por
+        persona y los registros técnicos no llevan nombres, teléfonos ni correos. Si hubiera una vulneración que te
+        afecte de forma importante, te avisamos de inmediato.
       </p>
     ),
   },

@@ -4,5 +4,5 @@ import type { IsoDate } from "@/lib/clock";
 export const PRIVACY_NOTICE: { updatedOn: IsoDate; changes: string } = {
   updatedOn: "2026-11-28",
   changes:
-    "El aviso dice ahora con detalle qué recibe la inteligencia artificial que usamos, de qué negocios y para qué, y qué guardamos de cada sesión abierta.",
+    "El aviso dice ahora con detalle qué recibe la inteligencia artificial que usamos, de qué negocios y para qué, qué guardamos de cada sesión abierta y cuánto tiempo guardamos cada cosa.",
 };

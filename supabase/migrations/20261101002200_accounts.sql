@@ -272,6 +272,7 @@ declare
   gone int;
 begin
   delete from auth.audit_log_entries l where l.created_at < at - interval '30 days';
+  delete from auth.sessions s where private.session_end(s) < at - interval '30 days';
   -- Somebody has typed the address, and nobody has opened a link to it since.
   delete from auth.users u
   where u.email_confirmed_at is null and u.last_sign_in_at is null and u.created_at < at - interval '7 days'
@@ -279,7 +280,7 @@ begin
   get diagnostics gone = row_count;
   return gone;
 end $$;
-comment on function public.purge_accounts is 'Forgets accounts of addresses that were only typed, after a week, and what Auth notes of sign-ins, after thirty days. Returns how many accounts. To be run daily. Server only.';
+comment on function public.purge_accounts is 'Forgets accounts of addresses that were only typed, after a week, and what Auth notes of sign-ins and sessions that have ended, after thirty days. Returns how many accounts. To be run daily. Server only.';
 
 create trigger profiles_touch before update on public.profiles
   for each row execute function private.touch_updated_at();
