@@ -259,8 +259,10 @@ comment on function public.release_account is 'Parts a user from everything, bef
 
 create function public.address_of_link(token_hash text) returns text
 language sql stable security definer set search_path = '' as $$
-  -- A project marks those that were asked for with a challenge.
-  select u.email from auth.users u, (select array[token_hash, regexp_replace(token_hash, '^pkce_', '')] as names) asked
+  -- A project keeps what the link says, and marks those that were asked for with a challenge; the embedded backend keeps a hash.
+  select u.email from auth.users u, (
+    select array[token_hash, plain, encode(sha256(convert_to(plain, 'UTF8')), 'hex')] as names from regexp_replace(token_hash, '^pkce_', '') plain
+  ) asked
   where length(token_hash) between 20 and 200 and (u.recovery_token = any(asked.names) or u.confirmation_token = any(asked.names))
   limit 1
 $$;

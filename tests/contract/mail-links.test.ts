@@ -52,14 +52,14 @@ describe("sign-in by token_hash (verify-routes.ts)", () => {
 describe.runIf(isEmbedded)("mails (mail-routes.ts)", () => {
   it("a magic link is in Spanish, points to /auth/confirm, and keeps where to go", async () => {
     const { email } = await target.signedIn();
-    const options = { emailRedirectTo: `${SITE}/mi-negocio` };
+    const options = { emailRedirectTo: `${SITE}/auth/callback?redirect=%2Fmi-negocio` };
     expect((await target.visitor().auth.signInWithOtp({ email, options })).error).toBeNull();
     const [mail] = await mailsTo(email);
     expect(mail?.subject).toBe("Tu enlace para entrar · Iztapalapa Local");
     const link = await linkTo(email);
     expect(link.origin + link.pathname).toBe(`${SITE}/auth/confirm`);
     expect(link.searchParams.get("type")).toBe("email");
-    expect(link.searchParams.get("redirect_to")).toBe(`${SITE}/mi-negocio`);
+    expect(link.searchParams.get("redirect_to")).toBe(options.emailRedirectTo);
     expect((await target.visitor().auth.verifyOtp({ type: "email", token_hash: tokenOf(link) })).error).toBeNull();
   });
 
@@ -94,10 +94,29 @@ describe.runIf(isEmbedded)("mails (mail-routes.ts)", () => {
     expect((await target.visitor().auth.verifyOtp({ type: "email", token_hash })).error?.code).toBe("otp_expired");
   });
 
-  it("a redirect to another site is left out", async () => {
-    const { email } = await target.signedIn();
-    await target.visitor().auth.signInWithOtp({ email, options: { emailRedirectTo: "https://evil.example/" } });
-    expect((await linkTo(email)).searchParams.get("redirect_to")).toBeNull();
+  it.each(["https://evil.example/auth/callback", `${SITE}/mi-negocio`])(
+    "a redirect to %s, which no link ends at, is left out",
+    async (emailRedirectTo) => {
+      const { email } = await target.signedIn();
+      await target.visitor().auth.signInWithOtp({ email, options: { emailRedirectTo } });
+      expect((await linkTo(email)).searchParams.get("redirect_to")).toBeNull();
+    },
+  );
+
+  it.each(["confirmation", "recovery"] as const)("what the database keeps of a %s link opens nothing", async (kind) => {
+    const sql = postgres(target.embedded?.databaseUrl ?? "", { max: 1 });
+    const email = kind === "recovery" ? (await target.signedIn()).email : aMailAddress();
+    const { auth } = target.visitor();
+    await (kind === "recovery" ? auth.resetPasswordForEmail(email) : auth.signInWithOtp({ email }));
+    const column = sql(`${kind}_token`);
+    const [kept] = await sql<{ token: string }[]>`select ${column} as token from auth.users where email = ${email}`;
+    await sql.end();
+    const token = tokenOf(await linkTo(email));
+    const open = async (token_hash = "") =>
+      (await target.visitor().auth.verifyOtp({ type: kind === "recovery" ? kind : "email", token_hash })).error?.code;
+    expect(kept?.token).toMatch(/^[0-9a-f]{64}$/);
+    expect(await open(kept?.token)).toBe("otp_expired");
+    expect(await open(token)).toBeUndefined();
   });
 
   it("a new address is confirmed by the link, and not before", async () => {

@@ -4,8 +4,7 @@ import type { LiteMailer } from "@/supabase/local/lite";
 import type { Mailbox } from "@/supabase/local/mailbox";
 
 /**
- * The mails that the library itself sends: those for a change of address. The other kinds go through mail-routes.ts;
- * were the library to send one after all, it would still arrive with our text and link.
+ * The mails that the library itself sends: those for a change of address. The other kinds go through mail-routes.ts.
  */
 export function liteMailer(mailbox: Mailbox, siteUrl: string): LiteMailer {
   const send = (kind: Exclude<MailKind, "emailChange">) => async (to: string, tokenHash: string) => {

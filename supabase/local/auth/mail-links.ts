@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { confirmationLink, mailText } from "@/supabase/local/auth/mail-texts";
 import type { UserRow } from "@/supabase/local/auth/users";
@@ -32,6 +32,9 @@ export async function sendLink(links: Links, request: Request): Promise<void> {
   await links.mailbox.send({ to: user.email, ...mailText(kind, link) });
 }
 
+/** Hash of a link's token, which is all that the database keeps: whoever reads it there opens nothing. */
+export const storedToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
 /**
  * A new token, which ends the one before. There is no short code to type: the token is as long as a key, so that
  * guessing is hopeless even where an address could be tried from many places.
@@ -39,15 +42,15 @@ export async function sendLink(links: Links, request: Request): Promise<void> {
 export async function issueToken(sql: postgres.Sql, userId: string, kind: Request["kind"]): Promise<string> {
   const token = randomBytes(32).toString("hex");
   if (kind === "confirmation") {
-    await sql`update auth.users set confirmation_token = ${token}, confirmation_sent_at = now() where id = ${userId}`;
+    await sql`update auth.users set confirmation_token = ${storedToken(token)}, confirmation_sent_at = now() where id = ${userId}`;
   } else {
-    await sql`update auth.users set recovery_token = ${token}, recovery_sent_at = now() where id = ${userId}`;
+    await sql`update auth.users set recovery_token = ${storedToken(token)}, recovery_sent_at = now() where id = ${userId}`;
   }
   return token;
 }
 
 /** The state of a flow whose link has not been clicked yet; see pkce.ts. */
-export const pendingFlow = (token: string): string => `pending:${token}`;
+export const pendingFlow = (token: string): string => `pending:${storedToken(token)}`;
 
 async function rememberChallenge(
   sql: postgres.Sql,

@@ -4,21 +4,24 @@ import { ownRedirect } from "@/supabase/local/auth/redirect";
 const siteUrl = "http://localhost:3000";
 
 describe("ownRedirect", () => {
-  it("keeps an address of the site", () => {
-    expect(ownRedirect("http://localhost:3000/mi-negocio?tab=1", siteUrl)).toBe(
-      "http://localhost:3000/mi-negocio?tab=1",
-    );
+  it("keeps the end of links, with its query", () => {
+    const end = "http://localhost:3000/auth/callback?redirect=%2Fmi-negocio";
+    expect(ownRedirect(end, siteUrl)).toBe(end);
   });
 
   it.each([
     null,
     "",
     "/mi-negocio",
-    "https://localhost:3000/x",
-    "http://localhost:3000.evil.example/x",
-    "http://localhost:3000@evil.example/x",
-    "http://localhost:3001/x",
-    "//evil.example",
+    "http://localhost:3000/mi-negocio",
+    "http://localhost:3000/auth/callback/x",
+    "http://localhost:3000/auth/callback%2F..",
+    "http://localhost:3000/auth/callback/../../x",
+    "https://localhost:3000/auth/callback",
+    "http://localhost:3000.evil.example/auth/callback",
+    "http://localhost:3000@evil.example/auth/callback",
+    "http://localhost:3001/auth/callback",
+    "//evil.example/auth/callback",
     "javascript:alert(1)",
     "http:\\\\evil.example",
   ])("refuses %s", (candidate) => {

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
 import { z } from "zod";
 import { HALF_CONFIRMED, takeChangeLink } from "@/supabase/local/auth/email-change";
 import { jsonPayload } from "@/supabase/local/auth/json-payload";
-import { PKCE_PREFIX, pendingFlow } from "@/supabase/local/auth/mail-links";
+import { PKCE_PREFIX, pendingFlow, storedToken } from "@/supabase/local/auth/mail-links";
 import { ownRedirect } from "@/supabase/local/auth/redirect";
 import { type ApiRequest, type Handler, jsonBody, toFetchRequest } from "@/supabase/local/http";
 import { PUBLISHABLE_KEY } from "@/supabase/local/secrets";
@@ -33,8 +33,11 @@ export function verifyRoutes(options: Options): Handler {
 async function verify({ sql, lite }: Options, request: ApiRequest): Promise<Response> {
   const { token_hash, ...others } = jsonBody(request);
   const tokenHash = typeof token_hash === "string" ? token_hash.replace(PKCE_PREFIX, "") : undefined;
-  const body = { ...others, type: knownType(others.type), token_hash: tokenHash };
-  if (body.type !== CHANGE) return lite(toFetchRequest({ ...request, ...jsonPayload(request, body) }));
+  const type = knownType(others.type);
+  if (type !== CHANGE) {
+    const body = { ...others, type, token_hash: tokenHash && storedToken(tokenHash) };
+    return lite(toFetchRequest({ ...request, ...jsonPayload(request, body) }));
+  }
   if (await takeChangeLink(sql, tokenHash ?? "")) return Response.json({ code: "200", msg: HALF_CONFIRMED });
   // By its link alone: the library would take the code of one address for both.
   const link = { type: CHANGE, token_hash: tokenHash };
@@ -55,6 +58,7 @@ async function click(options: Options, { url: asked, headers }: ApiRequest): Pro
   }
   const url = new URL(asked);
   url.searchParams.set("type", type);
+  if (type !== CHANGE) url.searchParams.set("token", storedToken(token));
   return lite(new Request(url, { headers }));
 }
 
@@ -68,7 +72,7 @@ async function redeemForCode(options: Options, asked: URL, token: string, type: 
     new Request(new URL(PATH, asked), {
       method: "POST",
       headers: { "content-type": "application/json", apikey: PUBLISHABLE_KEY },
-      body: JSON.stringify({ token_hash: token, type }),
+      body: JSON.stringify({ token_hash: storedToken(token), type }),
     }),
   );
   const session = verified.ok ? sessionSchema.safeParse(await verified.json()) : null;
@@ -89,7 +93,7 @@ async function issueCode(
   token: string,
   session: z.infer<typeof sessionSchema>,
 ): Promise<string | null> {
-  const code = randomUUID();
+  const code = randomBytes(32).toString("hex");
   await sql`
     delete from auth.sessions
     where id in (select session_id from auth.refresh_tokens where token = ${session.refresh_token})`;
