@@ -13,7 +13,7 @@ export const AUTH_MESSAGES = {
   badEmail: "Escribe un correo válido, por ejemplo ana@example.com.",
   shortPassword: "La contraseña debe tener al menos 8 caracteres.",
   weakPassword:
-    "Esa contraseña es fácil de adivinar. Usa tres o cuatro palabras que no vayan juntas, sin tu nombre ni tu correo.",
+    "Esa contraseña es fácil de adivinar. Usa tres o cuatro palabras que no vayan juntas, sin tu nombre, el de tu negocio ni tu correo.",
   longPassword:
     "La contraseña es demasiado larga: usa hasta 72 letras y números. Los acentos, la ñ y los emojis cuentan por dos o más.",
   samePassword: "Elige una contraseña distinta de la anterior.",

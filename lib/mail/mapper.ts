@@ -119,7 +119,7 @@ const SCHEMAS = {
     payment: toPayment(data),
     hasVoucher: data.comprobante_pendiente === true,
   })),
-  comprobante: payment.extend({ orden: z.uuid(), vence: orNull(moment) }).transform((data) => ({
+  comprobante: payment.extend({ orden: z.guid(), vence: orNull(moment) }).transform((data) => ({
     kind: "voucher" as const,
     payment: toPayment(data),
     orderId: data.orden,
@@ -127,7 +127,7 @@ const SCHEMAS = {
   })),
   pago_rechazado: aboutPayment("paymentRejected"),
   pago_devuelto: aboutPayment("paymentReturned"),
-  recordatorio: bought.extend({ termina: moment, orden_pendiente: orNull(z.uuid()) }).transform((data) => ({
+  recordatorio: bought.extend({ termina: moment, orden_pendiente: orNull(z.guid()) }).transform((data) => ({
     kind: "reminder" as const,
     ...toBought(data),
     endsAt: data.termina,

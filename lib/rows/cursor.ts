@@ -23,7 +23,7 @@ export function pageOf<Item>(rows: readonly Item[], size: number, cursorOf: (ite
   return { items, next: last === undefined ? null : writeCursor(cursorOf(last)) };
 }
 
-const uuid = z.uuid();
+const uuid = z.guid();
 
 /** The keys of most lists. */
 export const isUuid = (key: string): boolean => uuid.safeParse(key).success;

@@ -28,8 +28,14 @@
 --   pagos_eventos              service_role alone
 --   all functions              service_role alone; my_orders() whoever is signed in: policies ask it as the reader
 
+-- 128 random bits, of which a UUID of version 4 has 122: whoever has no account shows an order's id to see it.
+create function private.unguessable_id() returns uuid
+language sql volatile set search_path = '' as $$
+  select encode(substr(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 16), 'hex')::uuid
+$$;
+
 create table public.ordenes (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default private.unguessable_id(),
   user_id uuid references auth.users (id) on delete set null,
   email text check (private.is_text(email, 254) and email = lower(btrim(email))),
   negocio_id uuid references public.negocios (id) on delete set null,
@@ -331,7 +337,7 @@ declare
   orders_of_account constant int := 20;
   orders_of_network constant int := 100;
   orders_of_strangers constant int := 2000;
-  new_id constant uuid := gen_random_uuid();
+  new_id constant uuid := private.unguessable_id();
   since constant timestamptz := now() - interval '1 day';
   address text := lower(btrim(buyer_email));
   price int;

@@ -561,6 +561,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.seen_version": [],
   "private.write_review_states": [],
   "private.undo_time": [],
+  "private.unguessable_id": [],
   "private.release_decisions": [],
   "private.is_removable": [],
   "private.pictures_of": [],

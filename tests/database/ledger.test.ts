@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orderIdIn } from "@/lib/payments/reference";
 import { BILLING } from "@/lib/plans/billing";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { eventually } from "@/tests/support/eventually";
@@ -43,6 +44,26 @@ describe("the plan table", () => {
     expect(await sql`select private.grace() = make_interval(days => ${BILLING.graceDays}) as same`).toEqual([
       { same: true },
     ]);
+  });
+});
+
+describe("an order's id", () => {
+  /** How many of the 128 bits are the same in all of many ids. */
+  const fixedBits = async (made: string) => {
+    const rows = await sql.unsafe<{ id: string }[]>(`select ${made} as id from generate_series(1, 200)`);
+    const ids = rows.map(({ id }) => BigInt(`0x${id.replaceAll("-", "")}`));
+    const [ones, zeros] = [ids.reduce((all, id) => all & id), ids.reduce((all, id) => all | id)];
+    return [...(ones | (~zeros & ((1n << 128n) - 1n))).toString(2)].filter((bit) => bit === "1").length;
+  };
+
+  it("has 128 random bits, since it is what a stranger shows to see it", async () => {
+    expect(await fixedBits("private.unguessable_id()")).toBe(0);
+    expect(await fixedBits("gen_random_uuid()")).toBe(6);
+    const [row] = await sql<{ given: string }[]>`
+      select pg_get_expr(adbin, adrelid) as given from pg_attrdef join pg_attribute a on attrelid = adrelid and attnum = adnum
+      where adrelid = 'public.ordenes'::regclass and attname = 'id'`;
+    expect(row?.given).toBe("private.unguessable_id()");
+    expect(orderIdIn((await ledger.order("pro", owner)).referencia)).not.toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cookiesOf } from "@/tests/support/cookies-of";
+import { insertBusiness } from "@/tests/support/business-row";
 import { eventually } from "@/tests/support/eventually";
 import { formIn, openForm } from "@/tests/support/posted-form";
 import { SHARED_SETTINGS, type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
@@ -10,6 +11,7 @@ import { typedAddressCookie } from "@/tests/support/typed-address";
 const EMAIL = SHARED_SETTINGS.ADMIN_EMAIL;
 const PASSWORD = "una-clave-de-prueba";
 const TOO_MANY = "Demasiados intentos. Entra con un enlace por correo, o espera unos minutos.";
+const GUESSABLE = "Esa contraseña es fácil de adivinar.";
 const TOO_SOON = "Hace un momento ya se pidió un enlace para este correo.";
 
 let instance: SharedInstance;
@@ -308,8 +310,9 @@ describe("a new account", () => {
     const choose = entered.headers.get("location") ?? "";
     expect(choose).toBe("/cuenta/contrasena?next=%2Fcuenta");
     const cookie = cookiesOf(entered);
-    const chosen = await send(choose, { password: PASSWORD, confirmation: PASSWORD }, { cookie });
-    expect(chosen.headers.get("location")).toBe("/cuenta?aviso=contrasena");
+    const choosing = (password: string) => send(choose, { password, confirmation: password }, { cookie });
+    expect(await (await choosing("nueva1234")).text()).toContain(GUESSABLE);
+    expect((await choosing(PASSWORD)).headers.get("location")).toBe("/cuenta?aviso=contrasena");
     expect((await send("/login?modo=contrasena", { email, password: PASSWORD })).status).toBe(303);
   });
 
@@ -387,8 +390,31 @@ describe("the end of a link, with a session", () => {
   });
 });
 
-describe("a password that is too long", () => {
-  it("is refused where one is chosen, with what to do", async () => {
+describe("a password that is changed", () => {
+  it("is refused when it is guessed by the name of the own business, and stays what it was", async () => {
+    const email = "chepina@example.com";
+    const { data } = await server().auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
+    const sql = postgres(instance.status.databaseUrl, { max: 1 });
+    const business = {
+      user_id: data.user?.id,
+      slug: "tlapaleria-josefa",
+      nombre: "Tlapalería Josefa",
+      plan_type: "free",
+    };
+    await insertBusiness(sql, business);
+    await sql.end();
+    const enters = (password: string) => send("/login?modo=contrasena", { email, password });
+    const cookie = cookiesOf(await enters(PASSWORD));
+    const change = (password: string) => send("/cuenta/contrasena", { password, confirmation: password }, { cookie });
+    for (const guessed of ["12345678", "tlapaleriajosefa"]) {
+      expect(await (await change(guessed)).text()).toContain(GUESSABLE);
+      expect((await enters(guessed)).status).toBe(200);
+    }
+    expect((await change("tlapaleriahortensia mole")).status).toBe(303);
+    expect((await enters("tlapaleriahortensia mole")).status).toBe(303);
+  });
+
+  it("is refused when it is too long, with what to do", async () => {
     const password = "ñ".repeat(40);
     const cookie = cookiesOf(await enter(PASSWORD));
     const answer = await send("/cuenta/contrasena", { password, confirmation: password }, { cookie });

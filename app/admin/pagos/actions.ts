@@ -24,7 +24,7 @@ const ASKED = {
 
 /** "Volver a preguntar". */
 export const askProvider = adminAction(
-  z.object({ orden: z.uuid() }),
+  z.object({ orden: z.guid() }),
   async ({ orden }, viewer) => leave(routes.adminOrder(orden, ASKED[await askAgain(viewer.id, orden)])),
   { name: "ask-provider", returnTo: routes.adminPayments(), refusals },
 );
@@ -38,7 +38,7 @@ const ASSIGNED = {
 
 /** "Usar en {negocio}", for the buyer who asked for it. */
 export const assignMonth = adminAction(
-  z.object({ orden: z.uuid(), negocio: z.uuid() }),
+  z.object({ orden: z.guid(), negocio: z.uuid() }),
   async ({ orden, negocio }, viewer) =>
     leave(routes.adminOrder(orden, ASSIGNED[await assignMonthFor(viewer.id, orden, negocio)])),
   { name: "assign-month-for", returnTo: routes.adminPayments(), refusals },

@@ -26,9 +26,12 @@ const LOWEST_SCORE = 2;
 /** A password whose beginning is hard to guess is hard to guess: measuring 72 characters may take a second, for all who wait. */
 const MEASURED_CHARACTERS = 24;
 
-/** Whether a password is found by guessing: common, of few words, or made of the person's own address. */
-export function isGuessable(password: string, email: string): boolean {
-  const [measured = "", address = ""] = [password, email].map((text) => text.slice(0, MEASURED_CHARACTERS));
-  const own = [address, ...email.split("@"), ...email.split(/[^\p{L}\p{N}]+/u)];
-  return meter.check(measured, own).score < LOWEST_SCORE;
+/** Whether a password is found by guessing: common, of few words, or made of what is the person's own: address, names. */
+export function isGuessable(password: string, own: readonly string[]): boolean {
+  const guesses = own.flatMap((text) => {
+    const words = text.split(/[^\p{L}\p{N}]+/u);
+    return [text, ...text.split("@"), ...words, words.join("")];
+  });
+  const [measured = "", ...others] = [password, ...guesses].map((text) => text.slice(0, MEASURED_CHARACTERS));
+  return meter.check(measured, others).score < LOWEST_SCORE;
 }

@@ -11,11 +11,14 @@ const MESSAGES: Readonly<Record<string, string>> = {
   over_email_send_rate_limit: AUTH_MESSAGES.tooMany,
 };
 
-/** Sets the password of whoever is signed in and ends the other sessions; a change of address that is pending ends too. Null, or the sentence that says why not. */
-export async function setPassword(password: string, email: string): Promise<string | null> {
+/**
+ * Sets the password of whoever is signed in and ends the other sessions; a change of address that is pending ends too. Null, or the sentence that says why not.
+ * @param own what others know of the person: the address, names of businesses.
+ */
+export async function setPassword(password: string, own: readonly string[]): Promise<string | null> {
   // The words of its dictionaries weigh some megabytes, and are needed here alone.
   const { isGuessable } = await import("./guessable");
-  if (isGuessable(password, email)) return AUTH_MESSAGES.weakPassword;
+  if (isGuessable(password, own)) return AUTH_MESSAGES.weakPassword;
   const { auth } = await sessionClient();
   const { data, error } = await auth.updateUser({ password });
   if (error) return MESSAGES[refusalCode(error)] ?? AUTH_MESSAGES.passwordFailed;

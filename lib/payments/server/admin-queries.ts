@@ -36,7 +36,7 @@ export async function listAdminOrders(reviewer: string, filters: OrderFilters, c
 
 /** All of an order; null for an unknown one, or for what is no id. @throws {BackendError} */
 export async function getAdminOrder(reviewer: string, id: string): Promise<AdminOrder | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+  if (!z.guid().safeParse(id).success) return null;
   const { data, error } = await adminClient().rpc("admin_order", { reviewer, order_id: id });
   if (error) throw new BackendError("getAdminOrder", error);
   return toAdminOrder(data);

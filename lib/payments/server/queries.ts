@@ -8,7 +8,7 @@ import type { LedgerPayment, Order, UnfinishedOrder, Voucher } from "../model";
 
 /** An order by its id; null for an unknown one, or for what is no id. @throws {BackendError} */
 export async function getOrder(id: string): Promise<Order | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+  if (!z.guid().safeParse(id).success) return null;
   const { data, error } = await adminClient().from("ordenes").select(ORDER_COLUMNS).eq("id", id).maybeSingle();
   if (error) throw new BackendError("getOrder", error);
   return data ? toOrder(data) : null;
