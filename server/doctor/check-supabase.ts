@@ -42,7 +42,9 @@ function signIn(response: JsonResponse | null): Finding[] {
 const byHand = (siteUrl: string): Finding[] => [
   look(`Authentication → URL Configuration: Site URL ${siteUrl}; Redirect URLs ${siteUrl}/auth/callback**.`),
   look("Authentication → Emails: las plantillas de supabase/templates, y tu propio SMTP."),
-  look("Authentication → Sign In / Providers → Email: «Email OTP expiration» en 600 segundos."),
+  look(
+    "Authentication → Sign In / Providers → Email: «Email OTP expiration» en 600 segundos, «Email OTP length» en 10.",
+  ),
 ];
 
 const headersFor = (secret: string) => ({ apikey: secret, authorization: `Bearer ${secret}` });

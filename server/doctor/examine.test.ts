@@ -86,7 +86,14 @@ describe("npm run doctor", () => {
     const { text, isWanting } = await reportOf({});
     expect(text).not.toContain("✗");
     expect(isWanting).toBe(false);
-    for (const hint of ["/auth/callback", "600 segundos", "/api/mp/webhook", "DMARC", "/api/cron/diario"]) {
+    for (const hint of [
+      "/auth/callback",
+      "600 segundos",
+      "«Email OTP length» en 10",
+      "/api/mp/webhook",
+      "DMARC",
+      "/api/cron/diario",
+    ]) {
       expect(text).toContain(hint);
     }
   });

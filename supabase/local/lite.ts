@@ -66,8 +66,8 @@ const ACCESS_TOKEN_LIFE_S = 3_600;
 /** As the mails say, and supabase/config.toml for a hosted project. */
 export const MAIL_LINK_LIFE_S = 600;
 export const MIN_PASSWORD_CHARS = 8;
-/** The links that the library makes (changes of address) are derived from such a code, so it must not be guessable. */
-const CODE_DIGITS = 10;
+/** The links that the library makes (changes of address) are derived from such a code, so it must not be guessable. As supabase/config.toml says. */
+export const CODE_DIGITS = 10;
 const CLOSE_LIMIT_MS = 5_000;
 
 /** Our own server, which asks for all visitors; its longest honest statement is an import batch. */

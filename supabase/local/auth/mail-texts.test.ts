@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { LINK_LIFE_MINUTES } from "@/lib/auth/messages";
 import { codeText, confirmationLink, mailText } from "@/supabase/local/auth/mail-texts";
+import { CODE_DIGITS } from "@/supabase/local/lite";
 
 const siteUrl = "http://localhost:3000";
 
@@ -69,8 +70,9 @@ describe("the templates for a hosted project", () => {
     expect(config).toContain(`"./supabase/templates/${name}.html"`);
   });
 
-  it("reauthentication has the code", () => {
+  it("reauthentication has the code, which is as long as ours", () => {
     expect(template("reauthentication")).toContain("{{ .Token }}");
+    expect(config).toContain(`otp_length = ${CODE_DIGITS}\n`);
   });
 
   it("links live as long as the mails say", () => {

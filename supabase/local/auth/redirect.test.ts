@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { routes } from "@/lib/routes";
 import { ownRedirect } from "@/supabase/local/auth/redirect";
 
 const siteUrl = "http://localhost:3000";
 
 describe("ownRedirect", () => {
   it("keeps the end of links, with its query", () => {
-    const end = "http://localhost:3000/auth/callback?redirect=%2Fmi-negocio";
+    const end = `${siteUrl}${routes.callback()}?redirect=%2Fmi-negocio`;
     expect(ownRedirect(end, siteUrl)).toBe(end);
   });
 
