@@ -9,6 +9,7 @@ import { passwordSignIn } from "@/supabase/local/auth/password-sign-in";
 import { withRateLimits } from "@/supabase/local/auth/rate-limits";
 import { refreshInTurn } from "@/supabase/local/auth/refresh-in-turn";
 import { withRequestRules } from "@/supabase/local/auth/request-rules";
+import { sealTokens } from "@/supabase/local/auth/sealed-tokens";
 import { refuseReused } from "@/supabase/local/auth/session-rules";
 import { userRoutes } from "@/supabase/local/auth/user-routes";
 import { verifyRoutes } from "@/supabase/local/auth/verify-routes";
@@ -117,7 +118,10 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     const handlers = [
       privateRoutes(sql, mailbox, secrets.diagnosticsToken),
       ...(simulator?.handlers ?? []),
-      withRequestRules(withRateLimits(api, { known: knownClients(sql, secrets.secretKey) }), secrets.secretKey),
+      withRequestRules(
+        withRateLimits(sealTokens(secrets.jwtSecret, api), { known: knownClients(sql, secrets.secretKey) }),
+        secrets.secretKey,
+      ),
     ];
     const http = await serveHandlers(handlers, settings.port, siteUrl);
     undo.push(http.close);

@@ -22,10 +22,24 @@ describe.runIf(isEmbedded)("a session", () => {
     const again = () => target.visitor().auth.refreshSession({ refresh_token: used });
     expect((await again()).error).toBeNull();
 
-    await sql`update auth.refresh_tokens set updated_at = now() - interval '11 seconds' where token = ${used}`;
+    await sql`update auth.refresh_tokens set updated_at = now() - interval '11 seconds' where token = ${used.split(".")[0] ?? ""}`;
     expect((await again()).error?.code).toBe("refresh_token_already_used");
     expect((await target.visitor().auth.refreshSession({ refresh_token: renewed })).error).not.toBeNull();
     expect(await sql`select from auth.sessions where user_id = ${id}`).toEqual([]);
+  });
+
+  it("is renewed by what its client was given alone, not by what the database has (sealed-tokens.ts)", async () => {
+    const { client: own, id } = await target.signedIn();
+    const given = (await own.auth.getSession()).data.session?.refresh_token ?? "";
+    const [kept] = await sql<{ token: string }[]>`select token from auth.refresh_tokens where user_id = ${id}`;
+    const renew = (refresh_token: string) => target.visitor().auth.refreshSession({ refresh_token });
+    expect(Buffer.from(given.split(".")[1] ?? "", "base64url")).toHaveLength(32);
+    for (const other of [kept?.token ?? "", `${kept?.token}.`, `${given}x`, `x${given}`, `.${given.split(".")[1]}`]) {
+      expect((await renew(other)).error?.code).toBe("refresh_token_not_found");
+    }
+    const { data, error } = await renew(given);
+    expect(error).toBeNull();
+    expect((await renew(data.session?.refresh_token ?? "")).error).toBeNull();
   });
 
   it("is no more once it was not used for 30 days, also when it is renewed", async () => {
