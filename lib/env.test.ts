@@ -101,6 +101,7 @@ describe("parseEnv", () => {
     ["SUPPORT_PHONE", "call me"],
     ["REVALIDATE_SECRET", "short"],
     ["CRON_SECRET", "short"],
+    ["SIGNING_SECRETS", "2026-11:short"],
     ["SMTP_URL", "mail.example.org"],
     ["SMTP_URL", "smtps://user:hush@mail.example.org"],
     ["MAIL_FROM", "Iztapalapa Local <avisos@example.org>"],

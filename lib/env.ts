@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isAddressOrRange } from "@/lib/http/client-address";
+import { parseSigningKeys, type SigningKeys } from "@/lib/http/signing-keys";
 
 /** A variable that is set to nothing counts as absent, so that a line of .env can be emptied instead of removed. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -24,6 +25,12 @@ const amount = z
   .transform(Number);
 const secret = z.string().min(16, { error: "must have at least 16 characters" });
 
+const keyList = z.string().transform((text, context) => {
+  const keys = parseSigningKeys(text);
+  if (!keys) context.addIssue("must be a list of id:secret, each secret of 32 characters or more and each id another");
+  return keys;
+});
+
 const modelName = z.string().regex(/^[\w./:-]{1,100}$/, { error: "must be the name of a model" });
 
 const trustedProxies = optional(z.string()).transform((value, context) => {
@@ -46,6 +53,7 @@ const shape = {
   SUPABASE_SECRET_KEY: optional(z.string()),
   SUPABASE_BROWSER_URL: optional(z.union([siteOrigin, z.literal("/")])),
   SITE_URL: optional(siteOrigin),
+  SIGNING_SECRETS: optional(keyList),
   REVALIDATE_SECRET: optional(secret),
   CRON_SECRET: optional(secret),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address that starts with smtp:// or smtps://" })),
@@ -138,6 +146,8 @@ export function parseEnv(source: Source) {
         : null,
     /** The origin that visitors type, without a final slash. */
     siteUrl: values.SITE_URL ?? null,
+    /** Null: the project's secret key stands in for them (`signingKeys`). */
+    signingKeys: values.SIGNING_SECRETS ?? null,
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     /** Bearer of /api/cron; null: those routes do nothing. */
     cronSecret: values.CRON_SECRET ?? null,
@@ -238,3 +248,9 @@ export function requireSupabase(): NonNullable<Env["supabase"]> {
   if (!supabase) throw new EnvironmentError(`No Supabase project is configured: set ${SUPABASE_GROUP.join(", ")}.`);
   return supabase;
 }
+
+/** What the site signs with, and believes. @throws {EnvironmentError} when there is neither a list nor a project. */
+export const signingKeys = (): SigningKeys => env().signingKeys ?? [{ id: "", secret: requireSupabase().secretKey }];
+
+/** For what lives no longer than the list stays as it is: hashes that are counted by, and what is read within minutes. */
+export const signingSecret = (): string => signingKeys()[0].secret;

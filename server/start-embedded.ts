@@ -45,6 +45,7 @@ const siteSettings = ({ siteUrl }: Addresses, ready: BackendReady, secrets: Secr
   // The gateway leads the backend's paths to it: browsers know no other address than the site's.
   SUPABASE_BROWSER_URL: "/",
   SITE_URL: siteUrl,
+  SIGNING_SECRETS: secrets.signingSecrets,
   REVALIDATE_SECRET: secrets.revalidateSecret,
   DIAGNOSTICS_TOKEN: secrets.diagnosticsToken,
   CRON_SECRET: secrets.cronSecret,

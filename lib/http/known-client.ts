@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
+import type { SigningKey, SigningKeys } from "./signing-keys";
 
 /**
  * A cookie that says that somebody has signed in to an account from this browser before. It opens nothing: limits on
@@ -19,23 +20,28 @@ export type KnownClient = {
 };
 
 /** A key of its own, so that no token of another kind passes for this one. */
-const keyOf = (secretKey: string): Uint8Array => createHmac("sha256", secretKey).update("known client").digest();
+const keyOf = ({ secret }: SigningKey): Uint8Array => createHmac("sha256", secret).update("known client").digest();
 
 /** The cookie's value. @param now in milliseconds. */
-export function signKnownClient(userId: string, secretKey: string, now = Date.now()): Promise<string> {
+export function signKnownClient(userId: string, [key]: SigningKeys, now = Date.now()): Promise<string> {
   const issuedAt = Math.floor(now / 1_000);
   return new SignJWT()
-    .setProtectedHeader({ alg: "HS256" })
+    .setProtectedHeader({ alg: "HS256", kid: key.id })
     .setSubject(userId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + KNOWN_CLIENT_LIFE_S)
-    .sign(keyOf(secretKey));
+    .sign(keyOf(key));
 }
 
 /** Null for whatever this server has not signed, or no longer counts. */
-export async function readKnownClient(token: string, secretKey: string): Promise<KnownClient | null> {
+export async function readKnownClient(token: string, keys: SigningKeys): Promise<KnownClient | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secretKey), { algorithms: ["HS256"] });
+    const keyNamed = ({ kid = "" }: { kid?: string }) => {
+      const key = keys.find(({ id }) => id === kid);
+      if (!key) throw new errors.JWKSNoMatchingKey();
+      return keyOf(key);
+    };
+    const { payload } = await jwtVerify(token, keyNamed, { algorithms: ["HS256"] });
     const { sub: userId, iat: issuedAt } = payload;
     return userId && issuedAt ? { userId, issuedAt } : null;
   } catch (error) {

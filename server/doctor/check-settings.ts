@@ -22,6 +22,11 @@ export function checkSettings(settings: Env): Section {
       "sin él no salen correos, recordatorios ni vencimientos (16 caracteres o más).",
     ),
     needed("REVALIDATE_SECRET", settings.revalidateSecret, "sin él las páginas no se enteran de los cambios."),
+    needed(
+      "SIGNING_SECRETS",
+      settings.signingKeys,
+      "sin él firma SUPABASE_SECRET_KEY, y al cambiar esa clave dejan de servir los enlaces de los correos enviados.",
+    ),
     needed("LEGAL_NAME", legal.name, "el aviso de privacidad debe nombrar a un responsable."),
     needed("LEGAL_ADDRESS", legal.address, "el aviso de privacidad debe decir un domicilio."),
     needed("SUPPORT_EMAIL", support.email, "el aviso de privacidad y la página de soporte lo necesitan."),

@@ -6,6 +6,7 @@ import { formatReport, hasProblem } from "./finding";
 const SECRETS = {
   SUPABASE_SECRET_KEY: "sb_secret_escondida",
   CRON_SECRET: "cron-escondido-0123456789",
+  SIGNING_SECRETS: "2026-11:firma-escondida-0123456789-0123456789",
   REVALIDATE_SECRET: "revalidate-escondido-0123",
   MERCADOPAGO_ACCESS_TOKEN: "APP_USR-escondido",
   MERCADOPAGO_WEBHOOK_SECRET: "webhook-escondido-0123456",
@@ -104,6 +105,8 @@ describe("npm run doctor", () => {
     ["CRON_SECRET", "", "Falta CRON_SECRET"],
     ["CRON_SECRET", "corto", "CRON_SECRET must have at least 16"],
     ["REVALIDATE_SECRET", "", "Falta REVALIDATE_SECRET"],
+    ["SIGNING_SECRETS", "", "Falta SIGNING_SECRETS"],
+    ["SIGNING_SECRETS", "corto", "SIGNING_SECRETS must be a list of id:secret"],
     ["LEGAL_NAME", "", "Falta LEGAL_NAME"],
     ["SUPPORT_EMAIL", "", "Falta SUPPORT_EMAIL"],
     ["ADMIN_EMAIL", "", "Falta ADMIN_EMAIL"],

@@ -119,7 +119,9 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
       privateRoutes(sql, mailbox, secrets.diagnosticsToken),
       ...(simulator?.handlers ?? []),
       withRequestRules(
-        withRateLimits(sealTokens(secrets.jwtSecret, api), { known: knownClients(sql, secrets.secretKey) }),
+        withRateLimits(sealTokens(secrets.jwtSecret, api), {
+          known: knownClients(sql, secrets.secretKey, secrets.signingKeys),
+        }),
         secrets.secretKey,
       ),
     ];

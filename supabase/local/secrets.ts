@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
+import { parseSigningKeys, type SigningKeys } from "@/lib/http/signing-keys";
 import { dataPaths } from "@/supabase/local/paths";
 
 /** The publishable key is public by design, so a constant: nothing about an instance is fixed by it. */
@@ -11,6 +12,8 @@ const secretsSchema = z.object({
   jwtSecret: z.string().min(32),
   /** The key with every right; never sent to a browser. */
   secretKey: z.string().startsWith("sb_secret_"),
+  /** What the site signs with, as SIGNING_SECRETS. A folder that an older version made has none: there the secret key signs. */
+  signingSecrets: z.string().optional(),
   postgresPassword: z.string().min(16),
   /** Bearer of the route that expires Next's cache. */
   revalidateSecret: z.string().min(16),
@@ -21,6 +24,8 @@ const secretsSchema = z.object({
 type StoredSecrets = z.infer<typeof secretsSchema>;
 
 export interface Secrets extends StoredSecrets {
+  readonly signingSecrets: string;
+  readonly signingKeys: SigningKeys;
   /** Bearer of the site's job routes. */
   readonly cronSecret: string;
   /** Of the mail server's one user. */
@@ -32,6 +37,7 @@ const random = (bytes: number) => randomBytes(bytes).toString("base64url");
 const newSecrets = (): StoredSecrets => ({
   jwtSecret: random(48),
   secretKey: `sb_secret_${random(24)}`,
+  signingSecrets: `${random(4)}:${random(32)}`,
   postgresPassword: random(24),
   revalidateSecret: random(24),
   diagnosticsToken: random(24),
@@ -41,11 +47,19 @@ const newSecrets = (): StoredSecrets => ({
 const derived = (secret: string, purpose: string): string =>
   createHmac("sha256", secret).update(purpose).digest("base64url");
 
-const withDerived = (stored: StoredSecrets): Secrets => ({
-  ...stored,
-  cronSecret: derived(stored.secretKey, "jobs"),
-  smtpPassword: derived(stored.secretKey, "mail server"),
-});
+function withDerived(stored: StoredSecrets): Secrets | null {
+  const { secretKey, signingSecrets = `:${secretKey}` } = stored;
+  const signingKeys = parseSigningKeys(signingSecrets);
+  return (
+    signingKeys && {
+      ...stored,
+      signingSecrets,
+      signingKeys,
+      cronSecret: derived(secretKey, "jobs"),
+      smtpPassword: derived(secretKey, "mail server"),
+    }
+  );
+}
 
 /**
  * Reads DATA_DIR/secrets.json, or makes it (mode 0600) when there is none. Two processes that start at once agree:
@@ -73,9 +87,10 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
 async function readSecrets(file: string): Promise<Secrets | null> {
   const text = await readFile(file, "utf8").catch(ignore("ENOENT"));
   if (!text) return null;
-  const parsed = secretsSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${file} is damaged: delete the data folder (start with --fresh) or restore it`);
-  return withDerived(parsed.data);
+  const stored = secretsSchema.safeParse(JSON.parse(text)).data;
+  const secrets = stored && withDerived(stored);
+  if (!secrets) throw new Error(`${file} is damaged: delete the data folder (start with --fresh) or restore it`);
+  return secrets;
 }
 
 function ignore(code: string): (error: unknown) => undefined {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import { KNOWN_CLIENT_HEADER, signKnownClient } from "@/lib/http/known-client";
+import { parseSigningKeys, type SigningKeys } from "@/lib/http/signing-keys";
 import { by, get, type HttpRequest, head, patch, post, put, remove } from "./support/attack";
 import { aPendingChange, useLink } from "./support/email-change";
 import { FROM_ELSEWHERE, filledForm } from "./support/forms";
@@ -317,6 +318,12 @@ const signIn = (password: string, headers: Record<string, string> = {}, email = 
   post("/auth/v1/token?grant_type=password", { email, password }, headers);
 const from = (network: string): Record<string, string> => ({ "x-forwarded-for": network });
 
+const keysOf = ({ signingSecrets = "" }: World["secrets"]): SigningKeys => {
+  const keys = parseSigningKeys(signingSecrets);
+  if (!keys) throw new Error("the instance has no signing keys");
+  return keys;
+};
+
 const GUESSER = "2001:db8:1:2";
 const LAST = from(`${GUESSER}:ffff::1`);
 
@@ -327,10 +334,10 @@ const guessed = by("stranger", {
   ),
   "as a browser that it has invented": [signIn("x", { ...LAST, [KNOWN_CLIENT_HEADER]: "a.b.c" }), 429],
   "as a browser that the account knows": [
-    async ({ status, people }) =>
+    async ({ secrets, people }) =>
       signIn("x", {
         ...LAST,
-        [KNOWN_CLIENT_HEADER]: await signKnownClient(people["free owner"].id, status.secretKey),
+        [KNOWN_CLIENT_HEADER]: await signKnownClient(people["free owner"].id, keysOf(secrets)),
       }),
     429,
   ],

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { z } from "zod";
+import type { SigningKeys } from "@/lib/http/signing-keys";
 import { bundled } from "@/server/bundled";
 import type { LaunchWay } from "@/supabase/local/postgres/launch";
 import { loadSecrets } from "@/supabase/local/secrets";
@@ -29,6 +30,7 @@ export interface ScratchBackend {
   /** Superuser. */
   readonly databaseUrl: string;
   readonly jwtSecret: string;
+  readonly signingKeys: SigningKeys;
   readonly diagnosticsToken: string;
   readonly simulator: z.infer<typeof readySchema>["simulator"];
   readonly pid: number;
@@ -82,11 +84,11 @@ export async function startScratchBackend(options: Options = {}): Promise<Scratc
   const message = await Promise.race([once(child, "message"), exited.then(() => null)]);
   if (!message) throw new Error(`the backend did not start:\n${logs}`);
   const ready = readySchema.parse(message[0]);
-  const { jwtSecret, diagnosticsToken } = await loadSecrets(dataDir);
+  const { jwtSecret, signingKeys, diagnosticsToken } = await loadSecrets(dataDir);
   const { port, databaseUrl, publishableKey, secretKey, smtpUrl, simulator } = ready;
   return {
     url: `http://127.0.0.1:${port}`,
-    ...{ databaseUrl, publishableKey, secretKey, smtpUrl, simulator, jwtSecret, diagnosticsToken },
+    ...{ databaseUrl, publishableKey, secretKey, smtpUrl, simulator, jwtSecret, signingKeys, diagnosticsToken },
     pid: child.pid ?? 0,
     logs: () => logs,
     async stop() {

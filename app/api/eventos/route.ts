@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { env, requireSupabase } from "@/lib/env";
+import { env, signingSecret } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { readBodyJson } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
@@ -28,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
   const event = eventSchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));
   if (!event.success) return respond(400);
   const { data } = event;
-  const search = data.tipo === "busqueda" ? readSearch(data, requireSupabase().secretKey) : null;
+  const search = data.tipo === "busqueda" ? readSearch(data, signingSecret()) : null;
   if (data.tipo === "busqueda" && search === null) return respond(400);
 
   const userAgent = headers.get("user-agent") ?? "";

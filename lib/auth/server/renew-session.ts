@@ -1,6 +1,6 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
-import { requireSupabase } from "@/lib/env";
+import { signingSecret } from "@/lib/env";
 import { siteCookies } from "@/lib/http/server/site-cookies";
 import { type CookieJar, createSessionClient, isRefusal, isSessionCookie } from "@/lib/supabase/session";
 import type { Viewer, ViewerWithChange } from "../model";
@@ -47,7 +47,7 @@ class ResponseCookies {
     const headers = new Headers(this.#request.headers);
     headers.delete(VIEWER_HEADER);
     if (viewer !== undefined) {
-      headers.set(VIEWER_HEADER, await signViewer(viewer, this.jar.getAll(), requireSupabase().secretKey));
+      headers.set(VIEWER_HEADER, await signViewer(viewer, this.jar.getAll(), signingSecret()));
     }
     const response = NextResponse.next({ request: { headers } });
     for (const { name, value, options } of this.#set) siteCookies(response.cookies).set(name, value, options);

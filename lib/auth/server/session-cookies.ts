@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { cookies } from "next/headers";
-import { env, requireSupabase } from "@/lib/env";
+import { env, signingKeys } from "@/lib/env";
 import { KNOWN_CLIENT_COOKIE, KNOWN_CLIENT_LIFE_S, signKnownClient } from "@/lib/http/known-client";
 import { siteCookies } from "@/lib/http/server/site-cookies";
 import { SESSION_COOKIE } from "@/lib/supabase/session";
@@ -25,7 +25,7 @@ export const setHint = (userId: string, isAdmin: boolean): Promise<void> =>
 
 /** Makes this a browser that the account knows: see lib/http/known-client.ts. */
 export async function rememberClient(userId: string): Promise<void> {
-  const token = await signKnownClient(userId, requireSupabase().secretKey);
+  const token = await signKnownClient(userId, signingKeys());
   siteCookies(await cookies()).set(KNOWN_CLIENT_COOKIE, token, { maxAge: KNOWN_CLIENT_LIFE_S });
 }
 

@@ -28,9 +28,9 @@ const payloadSchema = z.object({
 });
 
 /** A key of its own for each session, so that no other token, and no other session's, passes for this one. */
-function keyOf(secretKey: string, cookies: readonly Cookie[]): Uint8Array {
+function keyOf(secret: string, cookies: readonly Cookie[]): Uint8Array {
   const session = cookies.filter(isSessionCookie).map(({ name, value }) => [name, value]);
-  return createHmac("sha256", secretKey)
+  return createHmac("sha256", secret)
     .update(JSON.stringify(["viewer", session.sort()]))
     .digest();
 }
@@ -39,22 +39,22 @@ function keyOf(secretKey: string, cookies: readonly Cookie[]): Uint8Array {
 export const signViewer = (
   viewer: ViewerWithChange | null,
   cookies: readonly Cookie[],
-  secretKey: string,
+  secret: string,
 ): Promise<string> =>
   new SignJWT({ viewer })
     .setProtectedHeader({ alg: "HS256" })
     .setExpirationTime(`${LIFE_S} s`)
-    .sign(keyOf(secretKey, cookies));
+    .sign(keyOf(secret, cookies));
 
 /** What proxy.ts found out; undefined when it was not asked, or the session is another one by now. */
 export async function readViewer(
   header: string | null,
   cookies: readonly Cookie[],
-  secretKey: string,
+  secret: string,
 ): Promise<ViewerWithChange | null | undefined> {
   if (header === null) return undefined;
   try {
-    const { payload } = await jwtVerify(header, keyOf(secretKey, cookies), { algorithms: ["HS256"] });
+    const { payload } = await jwtVerify(header, keyOf(secret, cookies), { algorithms: ["HS256"] });
     return payloadSchema.parse(payload).viewer;
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { connection } from "next/server";
 import { cache } from "react";
 import { sessionClient } from "@/lib/auth/server/session-client";
-import { requireSupabase } from "@/lib/env";
+import { signingSecret } from "@/lib/env";
 import { siteCookies } from "@/lib/http/server/site-cookies";
 import { routes } from "@/lib/routes";
 import { isSessionCookie } from "@/lib/supabase/session";
@@ -19,7 +19,7 @@ const findViewer = cache(async (): Promise<ViewerWithChange | null> => {
   await connection();
   const all = siteCookies(await cookies()).getAll();
   if (!all.some(isSessionCookie)) return null;
-  const known = await readViewer((await headers()).get(VIEWER_HEADER), all, requireSupabase().secretKey);
+  const known = await readViewer((await headers()).get(VIEWER_HEADER), all, signingSecret());
   return known === undefined ? askViewer(await sessionClient()) : known;
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import { z } from "zod";
-import { requireSupabase } from "@/lib/env";
+import { signingSecret } from "@/lib/env";
 import { keyedHash } from "@/lib/http/keyed-hash";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
@@ -15,7 +15,7 @@ type Claimed = { userId: string; slug: string };
 
 /** What the database keeps of a code: of another account or listing, the same digits are another one. */
 const hashOf = ({ userId, slug }: Claimed, code: string): string =>
-  keyedHash(requireSupabase().secretKey, "claim code", userId, slug, code);
+  keyedHash(signingSecret(), "claim code", userId, slug, code);
 
 /** The domain whose mailboxes prove that somebody runs this listing, or null. @throws {BackendError} */
 export async function getCodeDomain(slug: string): Promise<string | null> {

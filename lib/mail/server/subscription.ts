@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
-import { requireSupabase } from "@/lib/env";
+import { signingKeys } from "@/lib/env";
 import { keyedHash } from "@/lib/http/keyed-hash";
+import type { SigningKey } from "@/lib/http/signing-keys";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 
@@ -11,16 +12,20 @@ const HASH_LENGTH = 64;
 const addressHash = (address: string): string =>
   createHash("sha256").update(address.trim().toLowerCase()).digest("hex");
 
-const signed = (hash: string): string => hash + keyedHash(requireSupabase().secretKey, "suscripcion", hash);
+/** Ends with the id of the key, so that a mail's link is good for as long as its key is in the list. */
+const signed = (hash: string, { id, secret }: SigningKey): string =>
+  hash + keyedHash(secret, "suscripcion", hash) + (id && `.${id}`);
 
 /** What the links of a mail carry: it names no address, and only this server can make it. */
-export const subscriptionToken = (address: string): string => signed(addressHash(address));
+export const subscriptionToken = (address: string): string => signed(addressHash(address), signingKeys()[0]);
 
 /** Whether it is one that this server has made. */
 function isGenuine(token: string): boolean {
-  const expected = Buffer.from(signed(token.slice(0, HASH_LENGTH)));
   const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return signingKeys().some((key) => {
+    const expected = Buffer.from(signed(token.slice(0, HASH_LENGTH), key));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 /** Whether the address that a token stands for gets optional mails; null for no token of ours. @throws {BackendError} */

@@ -1,6 +1,6 @@
 import "server-only";
 import { toLocalDate } from "@/lib/clock";
-import { requireSupabase } from "@/lib/env";
+import { signingSecret } from "@/lib/env";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import type { BusinessEvent } from "../event";
@@ -20,7 +20,7 @@ export async function recordEvent(
   { network, userAgent, viewer }: Sender,
 ): Promise<void> {
   const day = toLocalDate(new Date());
-  const { visitor, origin } = visitorKeys({ network, userAgent, day }, requireSupabase().secretKey);
+  const { visitor, origin } = visitorKeys({ network, userAgent, day }, signingSecret());
   const { error } = await adminClient().rpc("record_event", {
     business_slug: slug,
     kind: tipo,

@@ -1,6 +1,6 @@
 import "server-only";
 import { isbot } from "isbot";
-import { requireSupabase } from "@/lib/env";
+import { signingSecret } from "@/lib/env";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
@@ -34,7 +34,7 @@ export async function recordSearch({ term, exact, similar }: Search, { network, 
   if (userAgent === "" || isbot(userAgent) || !(await isWithinLimit(network))) return;
   const folded = await foldSearch(term);
   if (!folded || !(await isTermWithinLimit(`${network} ${folded.termino}`))) return;
-  const mark = searcherMark({ ...folded, network }, requireSupabase().secretKey);
+  const mark = searcherMark({ ...folded, network }, signingSecret());
   const { error } = await adminClient().rpc("record_search", {
     term,
     result_count: exact,

@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { KNOWN_CLIENT_HEADER, readKnownClient } from "@/lib/http/known-client";
+import type { SigningKeys } from "@/lib/http/signing-keys";
 import { type ApiRequest, isServerRequest } from "@/supabase/local/http";
 
 /** The id of the account of an address whose browser sends the request; null for strangers. */
@@ -25,11 +26,11 @@ export async function installPasswordChanges(sql: postgres.Sql): Promise<void> {
 }
 
 /** Believes the header of known browsers from our own server alone. */
-export function knownClients(sql: postgres.Sql, secretKey: string): KnownClients {
+export function knownClients(sql: postgres.Sql, secretKey: string, keys: SigningKeys): KnownClients {
   return async (request, address) => {
     const token = request.headers.get(KNOWN_CLIENT_HEADER);
     if (!token || !isServerRequest(request, secretKey)) return null;
-    const client = await readKnownClient(token, secretKey);
+    const client = await readKnownClient(token, keys);
     if (!client) return null;
     const [user] = await sql<{ id: string }[]>`
       select u.id from auth.users u left join embedded.password_changes c on c.user_id = u.id

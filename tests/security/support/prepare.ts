@@ -124,6 +124,10 @@ export async function prepareWorld(instance: Instance): Promise<World> {
     const { buyer } = people;
     const paid = await aPurchase(instance, sql, { plan: "pro", buyer, notification: "once" });
     const untold = await aPurchase(instance, sql, { plan: "premium", buyer, notification: "none" });
+    const {
+      signingKeys: [signingKey],
+      ...secrets
+    } = await loadSecrets(dataDir);
     const { accessToken, webhookSecret } = simulatorKeys(status.secretKey);
     return {
       status,
@@ -135,7 +139,7 @@ export async function prepareWorld(instance: Instance): Promise<World> {
       purchases: { paid, untold },
       picture: await aStoredPicture(sql),
       papers: await storedPapers(status),
-      secrets: { ...(await loadSecrets(dataDir)), accessToken, webhookSecret },
+      secrets: { ...secrets, signingSecret: signingKey.secret, accessToken, webhookSecret },
       privateTexts: [...(await privateTextsOf(sql))],
     };
   } finally {

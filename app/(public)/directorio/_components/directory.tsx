@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { DirectoryView } from "@/components/directory/directory-view";
 import { listedBusiness } from "@/components/directory/listed-business";
 import type { MissingFormProps } from "@/components/directory/missing-form";
-import { requireSupabase } from "@/lib/env";
+import { requireSupabase, signingSecret } from "@/lib/env";
 import type { Position } from "@/lib/geo/position";
 import { routes } from "@/lib/routes";
 import { countPages, type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
@@ -29,7 +29,7 @@ export async function Directory({ query, position = null, missing = null }: Dire
   const { businesses, ...results } = await searchBusinesses(query, position ?? undefined);
   // Beyond its last page, a filtered one says that nothing was found.
   if (query.page > countPages(results.reachable) && !isFiltered(query)) notFound();
-  const { browserUrl, publishableKey, secretKey } = requireSupabase();
+  const { browserUrl, publishableKey } = requireSupabase();
   // An answer to the form that says what is missing is the same search, and stays.
   const isAnswer = Boolean(missing?.first);
   const isNewSearch = query.term !== null && query.page === 1 && !isAnswer;
@@ -52,7 +52,9 @@ export async function Directory({ query, position = null, missing = null }: Dire
         data-parte="registro"
         data-busqueda={
           isNewSearch
-            ? JSON.stringify(signSearch({ term: query.term ?? "", ...countsOf(results.total, businesses) }, secretKey))
+            ? JSON.stringify(
+                signSearch({ term: query.term ?? "", ...countsOf(results.total, businesses) }, signingSecret()),
+              )
             : undefined
         }
       />
