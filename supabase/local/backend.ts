@@ -14,12 +14,13 @@ import { refuseReused } from "@/supabase/local/auth/session-rules";
 import { userRoutes } from "@/supabase/local/auth/user-routes";
 import { verifyRoutes } from "@/supabase/local/auth/verify-routes";
 import { applyBackendSchema } from "@/supabase/local/backend-schema";
-import { type Handler, toFetchRequest } from "@/supabase/local/http";
+import { type ApiRequest, type Handler, toFetchRequest } from "@/supabase/local/http";
 import { serveHandlers } from "@/supabase/local/http-server";
 import { startChangeWorker } from "@/supabase/local/jobs/change-worker";
 import { startJobs } from "@/supabase/local/jobs/start-jobs";
-import { type Lite, SERVER, startLite, VISITORS } from "@/supabase/local/lite";
+import { ACCOUNTS, type Lite, SERVER, startLite, VISITORS } from "@/supabase/local/lite";
 import { log } from "@/supabase/local/log";
+import { makeLogins } from "@/supabase/local/logins";
 import { createMailbox } from "@/supabase/local/mailbox";
 import { applyMigrations } from "@/supabase/local/migrations";
 import { dataPaths } from "@/supabase/local/paths";
@@ -55,8 +56,12 @@ export interface Backend {
 }
 
 const OWN_POOL_SIZE = 8;
+const READER_POOL_SIZE = 2;
+const POOL = { backoff: reconnectSoon, onnotice: () => undefined };
 const END_TIMEOUT_S = 5;
 const AUTH_PATHS = /^\/auth\/v1(\/|$)/;
+const SIGNED_PATHS = /^\/storage\/v1\/object\/(upload\/)?sign\//;
+const STORAGE_PATHS = /^\/storage\/v1(\/|$)/;
 const DATA_PATHS = /^\/(rest|storage)\/v1(\/|$)/;
 
 /** Starts everything, from the database up. @param onLost called when PostgreSQL ended by itself. */
@@ -65,7 +70,7 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
   const secrets = await loadSecrets(dataDir);
   const password = secrets.postgresPassword;
   const database = await startPostgres({ dataDir, password, way: settings.launchWay, onLost });
-  const sql = postgres(database.url, { max: OWN_POOL_SIZE, backoff: reconnectSoon, onnotice: () => undefined });
+  const sql = postgres(database.url, { ...POOL, max: OWN_POOL_SIZE });
   const undo: (() => Promise<void>)[] = [() => database.stop(), () => sql.end({ timeout: END_TIMEOUT_S })];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -82,10 +87,14 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     const mailbox = createMailbox(sql);
     const files = new ObjectFiles(dataPaths(dataDir).storage);
     const mailer = liteMailer(mailbox, siteUrl);
-    const liteOptions = { databaseUrl: database.url, siteUrl, secrets, mailer, storage: files };
-    const lite = await startLite({ ...liteOptions, lane: SERVER });
+    const liteOptions = { siteUrl, secrets, mailer, storage: files };
+    const logins = await makeLogins(sql, database.url);
+    const lite = await startLite({ ...liteOptions, databaseUrl: database.url, lane: ACCOUNTS });
     undo.push(lite.close);
-    const visitorsLite = await startLite({ ...liteOptions, lane: VISITORS });
+    const dataOptions = { ...liteOptions, catalogue: lite };
+    const serverLite = await startLite({ ...dataOptions, databaseUrl: logins.authenticator, lane: SERVER });
+    undo.push(serverLite.close);
+    const visitorsLite = await startLite({ ...dataOptions, databaseUrl: logins.visitor, lane: VISITORS });
     undo.push(visitorsLite.close);
     if (settings.revalidateUrl) {
       undo.push(await startChangeWorker({ sql, url: settings.revalidateUrl, secret: secrets.revalidateSecret }));
@@ -102,7 +111,11 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
       verifyRoutes({ sql, siteUrl, lite: lite.fetch }),
       refreshInTurn(refuseReused(sql, passTo(lite, AUTH_PATHS))),
       publicObjects(sql, files),
-      byOrigin(secrets.secretKey, dataApi(lite), withVisitorLimits(dataApi(visitorsLite))),
+      either(
+        (request) => isVisitor(request, secrets.secretKey) && DATA_PATHS.test(request.url.pathname),
+        withVisitorLimits(either(isSigned, dataApi(lite), dataApi(visitorsLite))),
+        either(isStorage, dataApi(lite), dataApi(serverLite)),
+      ),
     ]);
     const keysOfSimulator = simulatorKeys(secrets.secretKey);
     const simulator = isSimulatorWanted({ siteUrl, hasProvider: settings.hasPaymentProvider })
@@ -128,7 +141,9 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     const http = await serveHandlers(handlers, settings.port, siteUrl);
     undo.push(http.close);
 
-    const rows = new RowReader(sql);
+    const reader = postgres(logins.authenticator, { ...POOL, max: READER_POOL_SIZE });
+    undo.push(() => reader.end({ timeout: END_TIMEOUT_S }));
+    const rows = new RowReader(reader);
     const channels = new Channels((change, claims) => rows.read(change, claims));
     await listenToFeed(sql, (change) => channels.tell(change));
     undo.push(acceptSockets(http, channels, secrets));
@@ -153,6 +168,16 @@ const loadSimulator: typeof import("@/supabase/local/simulator/simulator").start
 /** Tables, functions and files. */
 const dataApi = (lite: Lite): Handler => firstOf([storageRoutes(lite.fetch), withRestRules(passTo(lite, DATA_PATHS))]);
 
+const isStorage = ({ url }: ApiRequest): boolean => STORAGE_PATHS.test(url.pathname);
+
+/** A signed address is the server's own word, whoever brings it. */
+const isSigned = ({ method, url }: ApiRequest): boolean => method !== "POST" && SIGNED_PATHS.test(url.pathname);
+
+const either =
+  (isFirst: (request: ApiRequest) => boolean, first: Handler, second: Handler): Handler =>
+  async (request) =>
+    isFirst(request) ? first(request) : second(request);
+
 function passTo(lite: Lite, paths: RegExp): Handler {
   return async (request) => {
     const path = request.url.pathname;
@@ -164,12 +189,6 @@ function passTo(lite: Lite, paths: RegExp): Handler {
     return response;
   };
 }
-
-/** Visitors have their own connections, so that they cannot take those that pages need. */
-const byOrigin =
-  (secretKey: string, server: Handler, visitors: Handler): Handler =>
-  async (request) =>
-    DATA_PATHS.test(request.url.pathname) && isVisitor(request, secretKey) ? visitors(request) : server(request);
 
 function firstOf(handlers: readonly Handler[]): Handler {
   return async (request) => {

@@ -55,9 +55,12 @@ interface LiteOptions {
   readonly secrets: Secrets;
   readonly mailer: LiteMailer;
   readonly storage: LiteStorageAdapter;
+  /** Reads the catalogue for this one, whose login is shown no table in it. */
+  readonly catalogue?: Lite;
 }
 
 export interface Lite {
+  readonly connection: PostgresConnection;
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
@@ -70,7 +73,13 @@ export const MIN_PASSWORD_CHARS = 8;
 export const CODE_DIGITS = 10;
 const CLOSE_LIMIT_MS = 5_000;
 
-/** Our own server, which asks for all visitors; its longest honest statement is an import batch. */
+/** Accounts, sessions, and stored objects with the server's word: the library asks for these as their tables' owner. */
+export const ACCOUNTS: Lane = {
+  connections: 6,
+  statementMs: 60_000,
+  roleStatementMs: { anon: 3_000, authenticated: 8_000 },
+};
+/** Rows for our own server, which asks for all visitors; its longest honest statement is an import batch. */
 export const SERVER: Lane = {
   connections: 10,
   statementMs: 60_000,
@@ -88,7 +97,15 @@ export const authSchemaSql = (): string => getAuthSchemaSql();
 export const storageSchemaSql = (): string => getStorageSchemaSql();
 
 /** Starts REST, auth and storage on a database that has the system schema and the migrations. */
-export async function startLite({ lane, databaseUrl, siteUrl, secrets, mailer, storage }: LiteOptions): Promise<Lite> {
+export async function startLite({
+  lane,
+  databaseUrl,
+  siteUrl,
+  secrets,
+  mailer,
+  storage,
+  catalogue,
+}: LiteOptions): Promise<Lite> {
   assertVersion();
   quietConsole();
   setExperimental("storage", true);
@@ -104,6 +121,7 @@ export async function startLite({ lane, databaseUrl, siteUrl, secrets, mailer, s
     },
   });
   overrideConnection(connection, lane.roleStatementMs);
+  if (catalogue) internals(connection).introspect = (options) => internals(catalogue.connection).introspect(options);
   const app = new App({
     connection,
     api: { schemas: ["public"], max_rows: 1_000 },
@@ -138,7 +156,7 @@ export async function startLite({ lane, databaseUrl, siteUrl, secrets, mailer, s
   // The library waits for its connections without a limit; PostgreSQL, which stops next, ends those that are left.
   const close = async () =>
     void (await Promise.race([connection.close(), sleep(CLOSE_LIMIT_MS, null, { ref: false })]));
-  return { fetch: (request) => withPlainFailures(request, (asked) => app.fetch(asked)), close };
+  return { connection, fetch: (request) => withPlainFailures(request, (asked) => app.fetch(asked)), close };
 }
 
 function internals(connection: PostgresConnection): ConnectionInternals {

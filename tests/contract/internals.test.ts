@@ -12,7 +12,7 @@ const EXTRA_SCHEMA = `
   create function public.contract_me() returns jsonb language sql stable as $$
     select jsonb_build_object('uid', auth.uid(), 'email', auth.email(), 'role', auth.role(), 'claim', auth.jwt() ->> 'email',
       'claims', current_setting('request.jwt.claims', true),
-      'user', current_user, 'path', current_setting('search_path'), 'timeout', current_setting('statement_timeout'))
+      'user', current_user, 'login', session_user, 'path', current_setting('search_path'), 'timeout', current_setting('statement_timeout'))
   $$;
   create function public.contract_fail(code text) returns void language plpgsql as $$
     begin raise exception using errcode = code, message = 'no se puede', detail = 'detalle', hint = 'pista'; end $$;
@@ -121,6 +121,68 @@ describe.runIf(isEmbedded)(
     });
   },
 );
+
+describe.runIf(isEmbedded)("logins of connections (logins.ts; override: PostgresConnection.introspect)", () => {
+  /** What a statement of the login comes to: the number of rows, or the code of its failure. */
+  const attempt = async (login: string, statement: string): Promise<number | string> => {
+    const own = await sql.reserve();
+    try {
+      await own.unsafe(`begin; set local session authorization ${login}`);
+      return await own.unsafe(statement).then(
+        (rows) => rows.length,
+        (error: postgres.PostgresError) => error.code,
+      );
+    } finally {
+      await own.unsafe("rollback");
+      own.release();
+    }
+  };
+  const DENIED = "42501";
+
+  it.each([
+    ["203.0.113.7", "publishableKey", "visitor"],
+    ["203.0.113.7", "secretKey", "authenticator"],
+    [null, "publishableKey", "authenticator"],
+    [null, "secretKey", "authenticator"],
+  ] as const)("of %s with the %s is %s", async (address, key, login) => {
+    const asker = client(backend.url, backend[key], address ? { "x-forwarded-for": address } : {});
+    expect((await asker.rpc("contract_me")).data).toMatchObject({ login });
+  });
+
+  it.each(["anon", "authenticated", "service_role"])("authenticator may become %s", async (role) => {
+    expect(await attempt("authenticator", `set role ${role}`)).toBe(0);
+  });
+
+  it.each(["anon", "authenticated"])("visitor may become %s", async (role) => {
+    expect(await attempt("visitor", `set role ${role}`)).toBe(0);
+  });
+
+  it.each([
+    ["visitor", "set role service_role"] as const,
+    ...["visitor", "authenticator"].flatMap((login) =>
+      [
+        "set role postgres",
+        "select from negocios",
+        "select from auth.refresh_tokens",
+        "select from storage.objects",
+        "select from embedded.mails",
+        "update auth.users set email = 'x'",
+        "create table public.ours ()",
+        "create role ours",
+        "copy (select 1) to program 'true'",
+        "select pg_read_file('postgresql.conf')",
+      ].map((statement) => [login, statement] as const),
+    ),
+  ])("%s may not: %s", async (login, statement) => {
+    expect(await attempt(login, statement)).toBe(DENIED);
+  });
+
+  it.each(["visitor", "authenticator"])("%s sees no account and no session", async (login) => {
+    await signedIn(`nadie-me-ve-${login}@example.com`);
+    expect(await attempt(login, "select from auth.users")).toBe(0);
+    expect(await attempt(login, "select from auth.sessions")).toBe(0);
+  });
+});
 
 describe.runIf(isEmbedded)("visitors (override: a lane of their own, lite.ts and visitor-limits.ts)", () => {
   /** As the gateway passes them on. */

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import type postgres from "postgres";
+
+/** Who asks for data, and what a request of theirs may become. */
+const LOGINS = {
+  /** The site's own server, as on hosted projects. */
+  authenticator: "anon, authenticated, service_role",
+  /** Those who ask the data API themselves. */
+  visitor: "anon, authenticated",
+};
+type Login = keyof typeof LOGINS;
+
+const NAMES = Object.keys(LOGINS).join(", ");
+
+const loginSql = (login: Login, password: string): string => `
+  do $$ begin if to_regrole('${login}') is null then create role ${login}; end if; end $$;
+  alter role ${login} login noinherit nosuperuser nocreatedb nocreaterole nobypassrls password '${password}';
+  grant ${LOGINS[login]} to ${login};`;
+
+/** The library looks for bucket and account of a request by itself. It does without an account: our own functions ask for the session. */
+const LOOKUPS = `
+  grant usage on schema auth, storage to ${NAMES};
+  grant select on storage.buckets, auth.users, auth.sessions to ${NAMES};
+  drop policy if exists logins on storage.buckets;
+  create policy logins on storage.buckets for select to ${NAMES} using (true);
+  alter table auth.users enable row level security;
+  alter table auth.sessions enable row level security`;
+
+/**
+ * Makes the logins of the connections on which data are asked for, so that none has a superuser's rights. Their passwords are of
+ * this start alone.
+ * @param url of a superuser
+ * @returns the same for each of them
+ */
+export async function makeLogins(sql: postgres.Sql, url: string): Promise<Readonly<Record<Login, string>>> {
+  const passwords = { authenticator: randomBytes(24).toString("hex"), visitor: randomBytes(24).toString("hex") };
+  const urlOf = (username: Login) => Object.assign(new URL(url), { username, password: passwords[username] }).href;
+  await sql.unsafe(
+    [loginSql("authenticator", passwords.authenticator), loginSql("visitor", passwords.visitor), LOOKUPS].join("\n"),
+  );
+  return { authenticator: urlOf("authenticator"), visitor: urlOf("visitor") };
+}
