@@ -49,6 +49,7 @@ const OWN_MODULES = [
   "payments-money",
   "payments-notifications",
   "payments-simulator",
+  "process-environment",
   "showcase",
   "warm-up",
 ].map((name) => `tests/integration/${name}.test.ts`);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { z } from "zod";
 import { bundled } from "./bundled";
 import { ManagedProcess } from "./managed-process";
+import { environmentOf } from "./process-environment";
 import { ROOT } from "./root";
 
 const readyMessage = z.object({
@@ -55,9 +56,7 @@ export function createBackendProcess(options: BackendOptions): ManagedProcess<Ba
     spawn: () =>
       spawn(process.execPath, [bundled("backend")], {
         cwd: ROOT,
-        env: {
-          ...environment,
-          NODE_ENV: "production",
+        env: environmentOf("backend", environment, {
           DATA_DIR: dataDir,
           SITE_URL: siteUrl,
           BACKEND_PORT: String(port),
@@ -66,7 +65,9 @@ export function createBackendProcess(options: BackendOptions): ManagedProcess<Ba
           JOB_TIMERS: String(hasTimers),
           SMTP_PORT: String(smtpPort),
           PAYMENT_WEBHOOK_URL: webhookUrl,
-        },
+          // Whether there is one is all that it needs to know.
+          HAS_PAYMENT_PROVIDER: String(Boolean(environment.MERCADOPAGO_ACCESS_TOKEN)),
+        }),
         stdio: ["ignore", 2, 2, "ipc"],
         // Out of the terminal's group: Ctrl-C is for the supervisor, which ends its children in order.
         detached: true,

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ENV_NAMES } from "@/lib/env";
 import { type FileLock, tryExclusiveLock, trySharedLock } from "./file-lock";
 import { NEXT_BIN, nextDefaults } from "./next-command";
+import { environmentOf } from "./process-environment";
 import { ROOT } from "./root";
 import { hashSources } from "./source-hash";
 import { StartError } from "./start-error";
@@ -65,7 +66,7 @@ async function build(hash: string, environment: BuildOptions["environment"], sig
   const withoutSettings = Object.fromEntries(ENV_NAMES.map((name) => [name, ""]));
   const child = spawn(process.execPath, [NEXT_BIN, "build"], {
     cwd: ROOT,
-    env: { ...environment, ...withoutSettings, ...nextDefaults(environment), NODE_ENV: "production" },
+    env: environmentOf("build", environment, { ...withoutSettings, ...nextDefaults(environment) }),
     // What it prints belongs beside our own progress: standard output is for the address.
     stdio: ["ignore", 2, 2, "ipc"],
     detached: true,

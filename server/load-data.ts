@@ -2,13 +2,13 @@ import { importDenue } from "@/supabase/seed/denue/import-denue";
 import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
 import { seedShowcase } from "@/supabase/seed/showcase/seed-showcase";
 import { findTarget, secretClient } from "@/supabase/seed/target";
-import { readEnvironment } from "./environment";
+import { givenEnvironment } from "./environment";
 
 /**
  * Loads what is named on the command line ("showcase", "denue") into the instance that the environment names. A process
  * of its own (server/seed.ts starts it): drawing takes 300 MB, which the supervisor would keep for good.
  */
-const target = await findTarget(readEnvironment());
+const target = await findTarget(givenEnvironment());
 const client = secretClient(target);
 for (const part of process.argv.slice(2)) {
   if (part === "showcase") {

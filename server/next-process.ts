@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port";
 import { ManagedProcess } from "./managed-process";
 import { NEXT_BIN, nextDefaults } from "./next-command";
+import { environmentOf } from "./process-environment";
 import { ROOT } from "./root";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,12 +46,11 @@ export function createNextProcess(options: NextOptions): ManagedProcess<number> 
       // By this name: in proxy.ts Next writes its own address so, and what is led to another name it asks for over the network.
       return spawn(process.execPath, [...heap, NEXT_BIN, ...mode, "-H", "localhost", "-p", String(port)], {
         cwd: ROOT,
-        env: {
-          ...environment,
+        env: environmentOf("site", environment, {
           ...nextDefaults(environment),
           ...settings,
           NODE_ENV: isDevelopment ? "development" : "production",
-        },
+        }),
         // In production everything worth reading is on standard error; the rest names a port that is nobody's business.
         stdio: ["ignore", isDevelopment ? 2 : "ignore", 2, "ipc"],
         detached: true,

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { Target } from "@/supabase/seed/target";
 import { bundled } from "./bundled";
 import { DEFAULT_SEED, SEEDS, type Seed } from "./options";
+import { environmentOf } from "./process-environment";
 import { ROOT } from "./root";
 import { StartError } from "./start-error";
 
@@ -59,12 +60,10 @@ export async function seedOnce(options: SeedOptions): Promise<Seed> {
 async function load(parts: readonly string[], { target, environment, signal }: SeedOptions): Promise<void> {
   const child = spawn(process.execPath, ["--import", "./server/exit-with-parent.ts", bundled("load-data"), ...parts], {
     cwd: ROOT,
-    env: {
-      ...environment,
-      NODE_ENV: "production",
+    env: environmentOf("load-data", environment, {
       NEXT_PUBLIC_SUPABASE_URL: target.supabaseUrl,
       SUPABASE_SECRET_KEY: target.secretKey,
-    },
+    }),
     stdio: ["ignore", 2, 2, "ipc"],
     detached: true,
     signal,

@@ -16,8 +16,8 @@ const settingsSchema = z
     SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
     /** Absent: the site's own address. */
     PAYMENT_WEBHOOK_URL: z.url().optional(),
-    /** With a token of the real payment provider there is no simulated one. */
-    MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
+    /** With a real payment provider there is no simulated one. */
+    HAS_PAYMENT_PROVIDER: z.stringbool().default(false),
     /** Forces a way to run PostgreSQL (tests); else the first that works. */
     PG_LAUNCH: z.enum(["direct", "namespace", "uid"]).optional(),
   })
@@ -30,7 +30,7 @@ const settingsSchema = z
     hasTimers: values.JOB_TIMERS,
     smtpPort: values.SMTP_PORT,
     webhookUrl: values.PAYMENT_WEBHOOK_URL ?? `${values.SITE_URL}/api/mp/webhook`,
-    hasPaymentProvider: Boolean(values.MERCADOPAGO_ACCESS_TOKEN),
+    hasPaymentProvider: values.HAS_PAYMENT_PROVIDER,
     launchWay: values.PG_LAUNCH,
   }));
 

@@ -20,6 +20,12 @@ function listProcesses(): RunningProcess[] {
     });
 }
 
+/** The names of the variables that a process was started with. */
+export const environmentNames = (pid: number): string[] =>
+  readFileSync(`/proc/${pid}/environ`, "utf8")
+    .split("\0")
+    .flatMap((line) => /^[^=]+/.exec(line) ?? []);
+
 /** The process and everything below it. */
 export function listTree(root: number): RunningProcess[] {
   const all = listProcesses();
