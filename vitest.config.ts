@@ -50,6 +50,7 @@ const OWN_MODULES = [
   "payments-notifications",
   "payments-simulator",
   "process-environment",
+  "rotate",
   "showcase",
   "warm-up",
 ].map((name) => `tests/integration/${name}.test.ts`);

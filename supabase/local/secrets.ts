@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
-import { parseSigningKeys, type SigningKeys } from "@/lib/http/signing-keys";
+import { MOST_SIGNING_KEYS, parseSigningKeys, type SigningKeys } from "@/lib/http/signing-keys";
 import { dataPaths } from "@/supabase/local/paths";
 
 /** The publishable key is public by design, so a constant: nothing about an instance is fixed by it. */
@@ -73,8 +74,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
 
   // 0711: another uid may pass through to its cluster (postgres/relocate.ts), and list nothing.
   await mkdir(root, { recursive: true, mode: 0o711 });
-  const draft = `${file}.${process.pid}.${random(6)}`;
-  await writeFile(draft, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600 });
+  const draft = await writeDraft(file, newSecrets());
   // link() fails when the name is taken, unlike rename(): the first writer wins and everyone reads its file.
   await link(draft, file).catch(ignore("EEXIST"));
   await rm(draft);
@@ -82,6 +82,42 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const made = await readSecrets(file);
   if (!made) throw new Error(`${file} could not be created`);
   return made;
+}
+
+/**
+ * Puts new secrets in the place of those of a folder that nothing serves from. What was signed before is still believed.
+ * @param apply changes what goes by the old ones: when it throws, they stay
+ */
+export async function rotateSecrets(
+  dataDir: string,
+  apply: (old: Secrets, renewed: Secrets) => Promise<void>,
+): Promise<void> {
+  const { secrets: file } = dataPaths(dataDir);
+  const before = `${file}.old`;
+  if (existsSync(before)) {
+    throw new Error(
+      `${before} is left of a rotation that was broken off: delete it if the instance starts, else put it back`,
+    );
+  }
+  const old = await loadSecrets(dataDir);
+  const made = newSecrets();
+  const signing = [made.signingSecrets, ...old.signingSecrets.split(/[\s,]+/)].slice(0, MOST_SIGNING_KEYS).join(", ");
+  const draft = await writeDraft(file, { ...made, signingSecrets: signing });
+  await copyFile(file, before);
+  await rename(draft, file);
+  try {
+    await apply(old, await loadSecrets(dataDir));
+  } catch (error) {
+    await rename(before, file);
+    throw error;
+  }
+  await rm(before);
+}
+
+async function writeDraft(file: string, secrets: StoredSecrets): Promise<string> {
+  const draft = `${file}.${process.pid}.${random(6)}`;
+  await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return draft;
 }
 
 async function readSecrets(file: string): Promise<Secrets | null> {
