@@ -17,10 +17,10 @@ const loginSql = (login: Login, password: string): string => `
   alter role ${login} login noinherit nosuperuser nocreatedb nocreaterole nobypassrls password '${password}';
   grant ${LOGINS[login]} to ${login};`;
 
-/** The library looks for bucket and account of a request by itself. It does without an account: our own functions ask for the session. */
+/** The library looks for bucket, object and account of a request by itself. It does without the latter two, of which row security shows none. */
 const LOOKUPS = `
   grant usage on schema auth, storage to ${NAMES};
-  grant select on storage.buckets, auth.users, auth.sessions to ${NAMES};
+  grant select on storage.buckets, storage.objects, auth.users, auth.sessions to ${NAMES};
   drop policy if exists logins on storage.buckets;
   create policy logins on storage.buckets for select to ${NAMES} using (true);
   alter table auth.users enable row level security;

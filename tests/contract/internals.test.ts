@@ -164,7 +164,6 @@ describe.runIf(isEmbedded)("logins of connections (logins.ts; override: Postgres
         "set role postgres",
         "select from negocios",
         "select from auth.refresh_tokens",
-        "select from storage.objects",
         "select from embedded.mails",
         "update auth.users set email = 'x'",
         "create table public.ours ()",
@@ -177,10 +176,11 @@ describe.runIf(isEmbedded)("logins of connections (logins.ts; override: Postgres
     expect(await attempt(login, statement)).toBe(DENIED);
   });
 
-  it.each(["visitor", "authenticator"])("%s sees no account and no session", async (login) => {
+  it.each(["visitor", "authenticator"])("%s sees no account, session or stored object", async (login) => {
     await signedIn(`nadie-me-ve-${login}@example.com`);
     expect(await attempt(login, "select from auth.users")).toBe(0);
     expect(await attempt(login, "select from auth.sessions")).toBe(0);
+    expect(await attempt(login, "select from storage.objects")).toBe(0);
   });
 });
 

@@ -134,6 +134,7 @@ export async function prepareWorld(instance: Instance): Promise<World> {
       siteUrl,
       backendUrl: new URL(status.simulatorUrl ?? "").origin,
       dataDir,
+      pid: instance.pid,
       people,
       agedSessions,
       purchases: { paid, untold },

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { bundleOnce } from "@/tests/support/bundle-once";
 import { startInstance } from "@/tests/support/instance";
+import { NOBODYS } from "./nobodys";
 import { prepareWorld } from "./prepare";
 import { PROXY_ADDRESS } from "./send";
 
@@ -12,7 +13,10 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   await bundleOnce();
-  const instance = await startInstance({ seed: "showcase", environment: { TRUSTED_PROXIES: PROXY_ADDRESS } });
+  const instance = await startInstance({
+    seed: "showcase",
+    environment: { TRUSTED_PROXIES: PROXY_ADDRESS, ...NOBODYS },
+  });
   try {
     project.provide("world", await prepareWorld(instance));
   } catch (error) {

@@ -22,6 +22,8 @@ export type World = {
   /** The backend's own port, which listens on this machine only. */
   backendUrl: string;
   dataDir: string;
+  /** The supervisor's process id. */
+  pid: number;
   people: Readonly<Record<Exclude<Person, "stranger">, Account>>;
   /** The cookies of sessions that were opened an hour ago. */
   agedSessions: Readonly<Record<"owner" | "admin", string>>;

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { keyedHash } from "@/lib/http/keyed-hash";
+import { environmentNames, listTree } from "@/tests/support/processes";
+import { by, get } from "./support/attack";
+import { NOBODYS } from "./support/nobodys";
+import { runAttacks } from "./support/run-attacks";
+import { theWorld, type World } from "./support/world";
+
+/** What a mail's link to switch such mails off carries, signed with the secret, as if it were that of the id. */
+const linkOf = (secret: string, id: string): string => {
+  const hash = createHash("sha256").update("profesional@example.com").digest("hex");
+  return `/suscripcion?t=${hash}${keyedHash(secret, "suscripcion", hash)}${id && `.${id}`}`;
+};
+
+const idOf = ({ secrets }: World): string => secrets.signingSecrets?.split(":", 1)[0] ?? "";
+const genuine = (world: World): string => linkOf(world.secrets.signingSecret ?? "", idOf(world));
+const REFUSED = { shows: "Este enlace no está completo" };
+
+runAttacks("keys", [
+  ...by("stranger", {
+    "opens a mail's link": [(world) => get(genuine(world)), 200, { shows: "¿Dejar de recibir el resumen semanal?" }],
+    "opens one signed with the service key": [
+      (world) => get(linkOf(world.status.secretKey, idOf(world))),
+      200,
+      REFUSED,
+    ],
+    "opens one of before there were ids, signed with the service key": [
+      (world) => get(linkOf(world.status.secretKey, "")),
+      200,
+      REFUSED,
+    ],
+    "opens one without the id of its key": [
+      (world) => get(linkOf(world.secrets.signingSecret ?? "", "")),
+      200,
+      REFUSED,
+    ],
+    "opens one with the id of another key": [(world) => get(`${genuine(world)}x`), 200, REFUSED],
+    "opens one signed with the public key": [
+      (world) => get(linkOf(world.status.publishableKey, idOf(world))),
+      200,
+      REFUSED,
+    ],
+  }),
+]);
+
+describe("what processes know of the environment", () => {
+  const processes = listTree(theWorld().pid);
+  const namesOf = (command: RegExp): string[] => {
+    const found = processes.find((each) => command.test(each.command));
+    return found ? environmentNames(found.pid) : [];
+  };
+
+  it("the site has the key of the project, the backend only its folder", () => {
+    expect(namesOf(/^next-server/)).toEqual(expect.arrayContaining(["SUPABASE_SECRET_KEY", "SIGNING_SECRETS"]));
+    const backend = namesOf(/\/backend\.mjs/);
+    expect(backend).toContain("DATA_DIR");
+    expect(backend.filter((name) => /SECRET|TOKEN|KEY|SMTP_URL/.test(name))).toEqual([]);
+  });
+
+  it("nobody but the supervisor has what is nobody's", () => {
+    const [name = ""] = Object.keys(NOBODYS);
+    const holders = processes.filter(({ pid }) => environmentNames(pid).includes(name));
+    expect(holders.map(({ pid }) => pid)).toEqual([theWorld().pid]);
+  });
+});
