@@ -38,26 +38,54 @@ const hiddenPaths = HIDDEN_FIELDS.flatMap((field) =>
   field.includes("-") ? [`["${field}"]`, `*["${field}"]`] : [field, `*.${field}`, `*.*.${field}`],
 );
 
-type ErrorFields = { type: string; message: string; code?: string; digest?: string; stack?: string };
+/** Values in the text of an error or of Next's own lines: addresses, numbers of telephones and cards, keys and tokens. */
+const HIDDEN_VALUES: readonly (readonly [RegExp, string])[] = [
+  [/[^\s"'`<>()=:,;]+@[^\s"'`<>()=:,;]+/g, "[address]"],
+  [/\beyJ[\w-]+(?:\.[\w-]+)*|\bsb_[a-z]+_[\w-]+|\bBearer \S+|\b[A-Za-z0-9_]{32,}\b/g, "[token]"],
+  [/(?<![\w-])\+?(?:\(?\d[ ().-]{0,2}){9,}\d(?![\w-])/g, "[number]"],
+];
+const MAX_TEXT_CHARACTERS = 1_000;
+
+/** The text without what may be somebody's, and no longer than a line needs. */
+export const hideValues = (text: string): string =>
+  HIDDEN_VALUES.reduce((hidden, [value, sign]) => hidden.replace(value, sign), text.slice(0, MAX_TEXT_CHARACTERS));
+
+type ErrorFields = { type: string; message?: string; code?: string; digest?: string; stack?: string };
+
+/** Quote rows and parameters in their messages. */
+const DATABASE_ERRORS: ReadonlySet<string> = new Set(["PostgrestError", "PostgresError"]);
+
+/** Where the error was thrown. The lines before it repeat the message. */
+const placesOf = (stack: string): string =>
+  stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
 
 /** Errors of the database and of HTTP clients carry whole rows and requests as extra fields: only these are kept. */
 export function toErrorFields(error: unknown): ErrorFields {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
-  const { code, digest } = error as { code?: unknown; digest?: unknown };
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack, code, digest } = error as Error & { code?: unknown; digest?: unknown };
   return {
-    type: error.name,
-    message: error.message,
+    type: name,
+    ...(DATABASE_ERRORS.has(name) ? {} : { message: hideValues(message) }),
     ...(typeof code === "string" ? { code } : {}),
     ...(typeof digest === "string" ? { digest } : {}),
-    ...(error.stack ? { stack: error.stack } : {}),
+    ...(stack ? { stack: placesOf(stack) } : {}),
   };
 }
 
-/** One JSON object a line, to `destination` (standard error: standard output belongs to what a command prints). */
-export function createLog(destination: pino.DestinationStream = pino.destination(2)): Logger {
+/**
+ * One JSON object a line, to `destination` (standard error: standard output belongs to what a command prints).
+ * @param base what stands on each line.
+ */
+export function createLog(
+  destination: pino.DestinationStream = pino.destination(2),
+  base: Readonly<Record<string, string>> | null = null,
+): Logger {
   return pino(
     {
-      base: null,
+      base,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
       serializers: { err: toErrorFields, error: toErrorFields },

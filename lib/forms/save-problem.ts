@@ -11,12 +11,9 @@ const REASONS: readonly (readonly [code: RegExp, reason: string])[] = [
   [/^(?:53\w{3}|PT429)$/, "Hay demasiada gente guardando en este momento."],
 ];
 
-const codeOf = ({ cause }: Error): unknown =>
-  typeof cause === "object" && cause !== null && "code" in cause ? cause.code : null;
-
 /** What is said of a form that could not be stored for a reason that nobody expected, by what the database said of it. */
 export function saveProblem(error: unknown): string {
-  const code = error instanceof Error ? codeOf(error) : null;
+  const code = error instanceof Error && "code" in error ? error.code : null;
   const reason = typeof code === "string" ? REASONS.find(([codes]) => codes.test(code))?.[1] : undefined;
   return [MESSAGES.saveFailed, reason ?? UNKNOWN, KEPT].join(" ");
 }

@@ -17,8 +17,15 @@ export function publicClient(): SupabaseClient<Database> {
 export class BackendError extends Error {
   override readonly name = "BackendError";
 
-  /** @param question the name of the function that asked. */
-  constructor(question: string, cause: PostgrestError) {
-    super(`${question}: ${cause.code || "unreachable"}`, { cause });
+  /** Empty when the database did not answer. */
+  readonly code: string;
+
+  /**
+   * Keeps the code of the answer alone: its message, details and hint quote rows.
+   * @param question the name of the function that asked.
+   */
+  constructor(question: string, answer: Pick<PostgrestError, "code">) {
+    super(`${question}: ${answer.code || "unreachable"}`);
+    this.code = answer.code;
   }
 }

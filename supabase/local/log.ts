@@ -1,10 +1,11 @@
 import pino from "pino";
+import { createLog } from "@/lib/log";
 
 /**
  * The backend's log: JSON lines on stderr, written synchronously so that the last line before a crash is there.
  * Never log personal data, keys or tokens; an error goes through {@link errorFields}.
  */
-export const log = pino({ base: { process: "backend" } }, pino.destination({ fd: 2, sync: true }));
+export const log = createLog(pino.destination({ fd: 2, sync: true }), { process: "backend" });
 
 /** What may be said of an error: its class and code. Database messages and details quote the row that failed. */
 export function errorFields(error: unknown): { error: string; code?: string } {
