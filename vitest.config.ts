@@ -39,6 +39,7 @@ const OWN_MODULES = [
   "gateway-failures",
   "gateway-lines",
   "gateway-memory",
+  "gateway-refusals",
   "gateway-requests",
   "gateway-sharing",
   "import-denue",

@@ -72,7 +72,7 @@ const FEATURE_BANS = ["outside", "routes", "components", "otherFeatures"] as con
 
 /** Who may import whom: each layer only what stands below it. */
 const LAYERS: readonly Layer[] = [
-  { files: ["app/**", "proxy.ts"], bans: ["outside", "radix"] },
+  { files: ["app/**", "proxy.ts", "instrumentation.ts"], bans: ["outside", "radix"] },
   { files: ["app/{mi-negocio,admin}/**"], bans: ["outside"] },
   { files: ["components/**"], bans: ["outside", "routes", "io", "radix"] },
   { files: ["components/{owner,admin,diagnostics}/**"], bans: ["outside", "routes", "io"] },

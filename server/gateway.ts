@@ -3,10 +3,12 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { isTrustedAddress } from "@/lib/http/client-address";
 import { networkOf } from "@/lib/http/client-network";
+import { writeSecurityLine } from "@/lib/security-log";
 import { keepNoConnections } from "./gateway/forward";
 import { createHandlers, type HandlerOptions } from "./gateway/handlers";
 import { inTurn } from "./gateway/in-turn";
 import { LIMITS } from "./gateway/limits";
+import { refusedConnection } from "./gateway/refusal-log";
 import { rawRefusal, rawResponse, sendRefusal } from "./gateway/responses";
 
 export type GatewayOptions = HandlerOptions & {
@@ -30,7 +32,11 @@ const CLIENT_ERRORS: Readonly<Record<string, 431 | 408>> = {
 };
 
 /** Ends connections above the number that one network may hold, unless a trusted proxy stands there for many. */
-function limitConnections(server: http.Server, trustedProxies: readonly string[]): void {
+function limitConnections(
+  server: http.Server,
+  trustedProxies: readonly string[],
+  onRefused: (socket: Socket) => void,
+): void {
   const counts = new Map<string, number>();
   server.on("connection", (socket: Socket) => {
     if (isTrustedAddress(socket.remoteAddress ?? "", trustedProxies)) return;
@@ -42,7 +48,9 @@ function limitConnections(server: http.Server, trustedProxies: readonly string[]
       if (left > 0) counts.set(peer, left);
       else counts.delete(peer);
     });
-    if (count > LIMITS.connectionsPerPeer) socket.destroy();
+    if (count <= LIMITS.connectionsPerPeer) return;
+    onRefused(socket);
+    socket.destroy();
   });
 }
 
@@ -51,6 +59,7 @@ function limitConnections(server: http.Server, trustedProxies: readonly string[]
  * @throws when the address cannot be listened on (EADDRINUSE, EACCES, EADDRNOTAVAIL).
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const { securityLog = writeSecurityLine } = options;
   const { handle, upgrade } = createHandlers(options);
   const tunnels = new Set<Duplex>();
   const server = http.createServer({
@@ -67,7 +76,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   server.maxConnections = LIMITS.connections;
   server.setTimeout(LIMITS.idleMs);
-  limitConnections(server, options.trustedProxies);
+  limitConnections(server, options.trustedProxies, (socket) => securityLog(refusedConnection(socket, "connections")));
   // Node leaves a socket to us that asks for a tunnel or an upgrade: an error that nobody hears would end the process.
   server.on("connection", (socket: Socket) => socket.on("error", () => socket.destroy()));
   server.on("request", inTurn(handle));
@@ -82,8 +91,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   );
   server.on("connect", (_request, socket) => socket.end(rawResponse(405, {})));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable || error.code === "ECONNRESET") socket.destroy();
-    else socket.end(rawRefusal(CLIENT_ERRORS[error.code ?? ""] ?? 400), () => socket.destroy());
+    if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+    const status = CLIENT_ERRORS[error.code ?? ""] ?? 400;
+    securityLog(refusedConnection(socket as Socket, String(status)));
+    socket.end(rawRefusal(status), () => socket.destroy());
   });
 
   await new Promise<void>((resolve, reject) => {

@@ -10,6 +10,7 @@ const SOURCES = [
   "components",
   "lib",
   "public",
+  "instrumentation.ts",
   "proxy.ts",
   "next.config.ts",
   "package-lock.json",

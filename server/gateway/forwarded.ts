@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { clientAddress, isTrustedAddress } from "@/lib/http/client-address";
+import { networkOf } from "@/lib/http/client-network";
+import { networkMark } from "@/lib/http/network-mark";
+import { NETWORK_MARK_HEADER, REQUEST_ID_HEADER } from "@/lib/http/visit-headers";
 
 /** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1), and one that node answers itself. */
 const CONNECTION_HEADERS = [
@@ -29,8 +33,8 @@ const FORWARDING_HEADERS = [
 /** Next would write the nonce in these into a page, which others get, too. */
 const POLICY_HEADERS = ["content-security-policy", "content-security-policy-report-only"];
 
-/** Where a request comes from and under which address it was made. */
-export type Origin = { client: string; proto: "http" | "https"; host: string };
+/** Where a request comes from and under which address it was made, and the id that it is given. */
+export type Origin = { client: string; proto: "http" | "https"; host: string; id: string };
 
 const firstEntry = (header: string | string[] | undefined): string | undefined =>
   String(header ?? "")
@@ -47,6 +51,7 @@ export function originOf(request: IncomingMessage, trustedProxies: readonly stri
     client: clientAddress(forwardedFor, peer, trustedProxies) ?? "0.0.0.0",
     proto: isBelieved && firstEntry(headers["x-forwarded-proto"]) === "https" ? "https" : "http",
     host: (isBelieved ? firstEntry(headers["x-forwarded-host"]) : undefined) ?? headers.host ?? "",
+    id: randomUUID(),
   };
 }
 
@@ -76,5 +81,7 @@ export function toUpstreamHeaders(request: IncomingMessage, origin: Origin): Out
     "x-forwarded-for": origin.client,
     "x-forwarded-proto": origin.proto,
     "x-forwarded-host": origin.host,
+    [REQUEST_ID_HEADER]: origin.id,
+    [NETWORK_MARK_HEADER]: networkMark(networkOf(origin.client)),
   };
 }

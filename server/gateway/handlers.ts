@@ -4,6 +4,7 @@ import { networkOf } from "@/lib/http/client-network";
 import { routeFor } from "@/lib/http/route-handlers";
 import type { HeaderContext } from "@/lib/http/security-headers";
 import { isBearer } from "@/lib/http/shared-secret";
+import { type SecurityLine, writeSecurityLine } from "@/lib/security-log";
 import { createAnswers } from "./answers";
 import { upstreamHeaders } from "./client-headers";
 import { FILE_CACHE_POLICY } from "./file-cache-policy";
@@ -14,6 +15,7 @@ import { LIMITS } from "./limits";
 import { createLines } from "./lines";
 import { PAGE_CACHE_POLICY } from "./page-cache-policy";
 import { refusalOf } from "./refusal";
+import { refusedRequest } from "./refusal-log";
 import { rawResponse, sendRefusal, wantsDocument } from "./responses";
 import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
 import { openTunnel } from "./tunnel";
@@ -32,6 +34,8 @@ export type HandlerOptions = {
   isDevelopment?: boolean;
   /** Visitors come over https (SITE_URL), also where the proxy before us does not say so. */
   isSecure?: boolean;
+  /** Takes what is refused. */
+  securityLog?: (line: SecurityLine) => void;
 };
 
 /** What the gateway does with a request and with a request to upgrade the connection. */
@@ -44,6 +48,7 @@ export function createHandlers(options: HandlerOptions) {
     mapOrigin = null,
     isSecure = false,
     secrets = [],
+    securityLog = writeSecurityLine,
   } = options;
   const plain: HeaderContext = { isDevelopment, supabaseOrigin, mapOrigin, isSecure };
   const secure: HeaderContext = { ...plain, isSecure: true };
@@ -54,6 +59,11 @@ export function createHandlers(options: HandlerOptions) {
   const files = new Keeper(FILE_CACHE_POLICY, lines.visitors);
   const held = new HeldBytes({ perClient: LIMITS.heldBytesPerClient, inAll: LIMITS.heldBytes });
   const answers = createAnswers({ pages, lines, isDevelopment });
+
+  function noteEnd(request: IncomingMessage, origin: Origin, status: number): void {
+    const line = refusedRequest(request, origin, status);
+    if (line) securityLog(line);
+  }
 
   const isOwnCall = ({ headers }: IncomingMessage): boolean =>
     secrets.some((secret) => isBearer(headers.authorization, secret));
@@ -72,6 +82,7 @@ export function createHandlers(options: HandlerOptions) {
       request.url = plainTarget(request.url ?? "/");
       const origin = originOf(request, trustedProxies);
       const context = contextOf(origin);
+      response.once("close", () => noteEnd(request, origin, response.statusCode));
       const refusal = refusalOf(request);
       if (refusal !== null) return void sendRefusal(request, response, context, refusal);
       const path = pathOf(request.url);
@@ -109,6 +120,7 @@ export function createHandlers(options: HandlerOptions) {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       const origin = originOf(request, trustedProxies);
       const refuse = (status: number): void => {
+        noteEnd(request, origin, status);
         socket.end(rawResponse(status, contextOf(origin)));
       };
       const upstream = upstreamFor(pathOf(request.url ?? "/"));

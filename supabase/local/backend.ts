@@ -10,6 +10,7 @@ import { withRateLimits } from "@/supabase/local/auth/rate-limits";
 import { refreshInTurn } from "@/supabase/local/auth/refresh-in-turn";
 import { withRequestRules } from "@/supabase/local/auth/request-rules";
 import { sealTokens } from "@/supabase/local/auth/sealed-tokens";
+import { withSecurityEvents } from "@/supabase/local/auth/security-events";
 import { refuseReused } from "@/supabase/local/auth/session-rules";
 import { userRoutes } from "@/supabase/local/auth/user-routes";
 import { verifyRoutes } from "@/supabase/local/auth/verify-routes";
@@ -131,11 +132,13 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     const handlers = [
       privateRoutes(sql, mailbox, secrets.diagnosticsToken),
       ...(simulator?.handlers ?? []),
-      withRequestRules(
-        withRateLimits(sealTokens(secrets.jwtSecret, api), {
-          known: knownClients(sql, secrets.secretKey, secrets.signingKeys),
-        }),
-        secrets.secretKey,
+      withSecurityEvents(
+        withRequestRules(
+          withRateLimits(sealTokens(secrets.jwtSecret, api), {
+            known: knownClients(sql, secrets.secretKey, secrets.signingKeys),
+          }),
+          secrets.secretKey,
+        ),
       ),
     ];
     const http = await serveHandlers(handlers, settings.port, siteUrl);

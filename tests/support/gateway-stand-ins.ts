@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { WebSocketServer } from "ws";
+import type { SecurityLine } from "@/lib/security-log";
 import { type Gateway, startGateway } from "@/server/gateway";
 import type { Upstream } from "@/server/gateway/route";
 
@@ -20,6 +21,8 @@ const echo =
 export const upstreams = { next: http.createServer(), backend: http.createServer() };
 export const handlers: Record<Upstream, Handler> = { next: echo("next"), backend: echo("backend") };
 export const ports: Record<Upstream, number | null> = { next: null, backend: null };
+/** What the gateway has said of refusals, in a test so far. */
+export const securityLines: SecurityLine[] = [];
 /** What the site's own calls carry. */
 export const SITE_SECRET = "secreto-del-sitio";
 /** Whose word of where a request comes from is believed. */
@@ -49,11 +52,13 @@ export function openGatewayForTests(): void {
       portOf: (name) => ports[name],
       trustedProxies: [PROXY],
       secrets: [SITE_SECRET],
+      securityLog: (line) => securityLines.push(line),
     });
     site = `http://127.0.0.1:${gateway.port}`;
   });
 
   afterEach(() => {
+    securityLines.length = 0;
     for (const name of ["next", "backend"] as const) handlers[name] = echo(name);
   });
 

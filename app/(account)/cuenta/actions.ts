@@ -11,8 +11,8 @@ const NOT_ENDED = leave(routes.account("sesiones-no"));
 /** "Cerrar" of one session, and "Cerrar las demás". */
 export const endSession = viewerAction(
   z.object({ sesion: z.uuid().optional() }),
-  async ({ sesion }) => {
-    await endSessions(sesion);
+  async ({ sesion }, viewer) => {
+    await endSessions(viewer.id, sesion);
     return leave(routes.account("sesiones"));
   },
   {

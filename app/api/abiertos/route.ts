@@ -5,7 +5,7 @@ import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
 import { searchBusinesses } from "@/lib/search/server/queries";
 
-const isAllowed = createRateLimit({ requests: 60, perSeconds: 20 });
+const isAllowed = createRateLimit({ name: "open-now", requests: 60, perSeconds: 20 });
 
 /**
  * How many businesses of a list are open now: the directory's query as in its address gives `{ total }`. A cached page cannot

@@ -20,7 +20,7 @@ import { siteUrl } from "@/lib/site-url";
 const MAX_BODY_BYTES = 2_000;
 
 // Whole neighbourhoods share the address of their phone company.
-const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 600 });
+const isWithinLimit = createRateLimit({ name: "checkouts", requests: 60, perSeconds: 600 });
 
 const STATUS_OF: Readonly<Record<CheckoutError, number>> = {
   "not-configured": 503,

@@ -15,7 +15,7 @@ import { unverifiedViewer } from "@/lib/statistics/viewer";
 const MAX_BODY_BYTES = 800;
 
 // Whole neighbourhoods share the address of their phone company.
-const isWithinLimit = createRateLimit({ requests: 600, perSeconds: 60 });
+const isWithinLimit = createRateLimit({ name: "events", requests: 600, perSeconds: 60 });
 
 const respond = (status: number) => new Response(null, { status });
 

@@ -9,7 +9,7 @@ import { toVisibleText } from "@/lib/text/visible-text";
 const MAX_TERM_CHARACTERS = 120;
 
 // Somebody who types fast and corrects a lot asks three times a second; a household shares an address.
-const isAllowed = createRateLimit({ requests: 120, perSeconds: 20 });
+const isAllowed = createRateLimit({ name: "suggestions", requests: 120, perSeconds: 20 });
 
 /** What could be meant by the beginning of a search: `?q=` gives a list of at most 8 (see `Suggestion`). */
 export async function GET(request: NextRequest): Promise<Response> {

@@ -28,7 +28,7 @@ export const invite = ownerAction(
     slot: invitationSlot,
     needsProof: true,
     // Each is a mail to somebody else.
-    isWithinLimit: createRateLimit({ requests: 20, perSeconds: 24 * 60 * 60 }),
+    isWithinLimit: createRateLimit({ name: "invitations", requests: 20, perSeconds: 24 * 60 * 60 }),
   },
 );
 

@@ -56,7 +56,7 @@ export const readMenuPhotos = ownerAction<Record<string, unknown>, MenuPhotoRead
     name: "read-menu-photos",
     returnTo: backToSection("menu"),
     slot: menuPhotoSlot,
-    isWithinLimit: createRateLimit({ requests: 60, perSeconds: 60 * 60 }),
+    isWithinLimit: createRateLimit({ name: "menu", requests: 60, perSeconds: 60 * 60 }),
   },
 );
 

@@ -11,5 +11,5 @@ import { failure, success } from "@/lib/result";
  */
 export const adminAction = createAction<Viewer>({
   admit: async (viewer) => ((await isAdministrator(viewer.id)) ? success(viewer) : failure("denied")),
-  isWithinLimit: createRateLimit({ requests: 6_000, perSeconds: 60 * 60 }),
+  isWithinLimit: createRateLimit({ name: "administration", requests: 6_000, perSeconds: 60 * 60 }),
 });

@@ -7,6 +7,7 @@ import { showChanges } from "@/lib/changes/server/show-changes";
 import type { FormFailure } from "@/lib/forms/form-state";
 import { type ActionResult, isLeave, type Leave, type Refusals, runAction, type Steps } from "@/lib/forms/run-action";
 import type { FormSlot } from "@/lib/forms/server/form-slot";
+import { securityEvent } from "@/lib/http/server/security-event";
 import { log } from "@/lib/log";
 import { ACTION_MESSAGES } from "../messages";
 import type { Viewer } from "../model";
@@ -71,7 +72,12 @@ export const createAction =
       const viewer = await requireViewer(path);
       const result = await runAction<Actor, Input, Shown>(form, {
         isWithinLimit: () => isWithinLimit(viewer.id),
-        admit: (input) => kind.admit(viewer, input),
+        async admit(input) {
+          const admitted = await kind.admit(viewer, input);
+          if (!admitted.ok && admitted.code !== "invalid")
+            await securityEvent("access", "refused", { account: viewer.id, reason: name });
+          return admitted;
+        },
         schema: (actor) => (typeof schema === "function" ? schema(actor) : schema),
         handle: async (input, actor) =>
           (needsProof ? await refuseUnproved(form, viewer, path) : null) ?? handler(input, actor, form),

@@ -1,4 +1,5 @@
 import "server-only";
+import { securityEvent } from "@/lib/http/server/security-event";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
@@ -26,6 +27,7 @@ export async function deleteAccount(userId: string): Promise<Result<void, "last"
     log.error({ code: error.code }, "a released account was not deleted");
     return failure("failed");
   }
+  await securityEvent("account-deletion", "accepted", { account: userId });
   await leaveBrowser();
   await forgetClient();
   return success(undefined);

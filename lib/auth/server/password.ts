@@ -1,4 +1,5 @@
 import "server-only";
+import { securityEvent } from "@/lib/http/server/security-event";
 import { refusalCode } from "@/lib/supabase/session";
 import { AUTH_MESSAGES } from "../messages";
 import { sessionClient } from "./session-client";
@@ -21,6 +22,10 @@ export async function setPassword(password: string, own: readonly string[]): Pro
   if (isGuessable(password, own)) return AUTH_MESSAGES.weakPassword;
   const { auth } = await sessionClient();
   const { data, error } = await auth.updateUser({ password });
+  await securityEvent("password-change", error ? "refused" : "accepted", {
+    account: data.user?.id,
+    reason: error ? refusalCode(error) : undefined,
+  });
   if (error) return MESSAGES[refusalCode(error)] ?? AUTH_MESSAGES.passwordFailed;
   // The embedded backend has done it already; whoever knew the old password must not stay.
   await auth.signOut({ scope: "others" });

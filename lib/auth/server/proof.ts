@@ -1,5 +1,6 @@
 import "server-only";
 import { type FieldErrors, type FormFailure, formFailure, PROOF_FIELDS } from "@/lib/forms/form-state";
+import { securityEvent } from "@/lib/http/server/security-event";
 import { textOf } from "@/lib/text/text-of";
 import { AUTH_MESSAGES, PROOF_MESSAGES } from "../messages";
 import type { Viewer } from "../model";
@@ -32,11 +33,14 @@ export async function refuseUnproved(form: FormData, viewer: Viewer, path: strin
   if (!asked) return null;
   const password = form.get(PROOF_FIELDS.password);
   if (typeof password === "string" && password !== "") {
-    const signedIn = await signInByPassword(viewer.email, password);
+    const signedIn = await signInByPassword(viewer.email, password, viewer.id);
     if (typeof signedIn !== "string") return null;
     return unproved(REFUSED[signedIn], { [PROOF_FIELDS.password]: REFUSED[signedIn] });
   }
-  if (textOf(form.get(PROOF_FIELDS.byLink)) === "") return asked;
+  if (textOf(form.get(PROOF_FIELDS.byLink)) === "") {
+    await securityEvent("proof", "refused", { account: viewer.id, reason: "needed" });
+    return asked;
+  }
   const mailed = await mailSignInLink(viewer.email, path);
   return unproved(mailed === "sent" ? PROOF_MESSAGES.mailed : LINK_PROBLEMS[mailed]);
 }

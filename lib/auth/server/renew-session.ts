@@ -1,8 +1,9 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
 import { signingSecret } from "@/lib/env";
+import { securityEvent } from "@/lib/http/server/security-event";
 import { siteCookies } from "@/lib/http/server/site-cookies";
-import { type CookieJar, createSessionClient, isRefusal, isSessionCookie } from "@/lib/supabase/session";
+import { type CookieJar, createSessionClient, isRefusal, isSessionCookie, refusalCode } from "@/lib/supabase/session";
 import type { Viewer, ViewerWithChange } from "../model";
 import { HINT_COOKIE, LEFT_HINT, SESSION_MAX_AGE_S } from "../session-hint";
 import { askViewer } from "./ask-viewer";
@@ -68,7 +69,11 @@ async function findViewer(
   const { error } = await client.auth.getSession();
   if (error && !isRefusal(error)) return undefined;
   const viewer = error ? null : await askViewer(client).catch(() => undefined);
-  if (viewer === null) cookies.forgetSession();
+  if (viewer === null) {
+    const reason = error ? refusalCode(error) : "ended";
+    await securityEvent("session-renewal", "refused", { reason }, headers);
+    cookies.forgetSession();
+  }
   return viewer;
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { securityEvent } from "@/lib/http/server/security-event";
 import { BackendError } from "@/lib/supabase/public";
 import { describeDevice } from "../device";
 import type { OwnSession } from "../model";
@@ -17,10 +18,11 @@ export async function listSessions(): Promise<OwnSession[]> {
   }));
 }
 
-/** Ends a session of whoever is signed in; without an id, all but this one. @throws {BackendError} */
-export async function endSessions(id: string | undefined): Promise<void> {
+/** Ends a session of the viewer; without an id, all but this one. @throws {BackendError} */
+export async function endSessions(viewerId: string, id: string | undefined): Promise<void> {
   const { error } = await (await sessionClient()).rpc("end_own_sessions", id ? { session: id } : {});
   if (error) throw new BackendError("endSessions", error);
+  await securityEvent("session-end", "accepted", { account: viewerId, reason: id ? "one" : "others" });
 }
 
 /** Whether whoever is signed in has proved it lately. @throws {BackendError} */

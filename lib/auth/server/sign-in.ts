@@ -1,5 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
+import { securityEvent } from "@/lib/http/server/security-event";
 import { log } from "@/lib/log";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
@@ -9,6 +10,7 @@ import { AUTH_MESSAGES } from "../messages";
 import { isAdministrator, linkAccount } from "./account";
 import { sessionClient, signInClient } from "./session-client";
 import { forgetSession, leaveBrowser, rememberClient, setHint } from "./session-cookies";
+import { getViewer } from "./viewer";
 
 /** Why nobody was signed in, or no mail was sent. */
 export type AuthProblem =
@@ -67,12 +69,26 @@ async function finish(user: User | null): Promise<SignedIn | AuthProblem> {
 
 type Opened = { data: { user: User | null }; error: AuthError | null };
 
-/** Opens a session in one of the ways below; the one that this browser had before ends. */
-async function signIn(open: (client: SessionClient) => Promise<Opened>): Promise<SignedIn | AuthProblem> {
+type Way = "password" | "link" | "code";
+
+/**
+ * Opens a session in one of the ways below; the one that this browser had before ends.
+ * @param proving the id of whoever is signed in already and proves it.
+ */
+async function signIn(
+  way: Way,
+  open: (client: SessionClient) => Promise<Opened>,
+  proving?: string,
+): Promise<SignedIn | AuthProblem> {
+  const event = proving === undefined ? "sign-in" : "proof";
   const client = await signInClient();
   const former = (await client.auth.getSession()).data.session;
   const { data, error } = await open(client);
-  if (error) return toProblem(error);
+  if (error) {
+    await securityEvent(event, "refused", { account: proving, reason: `${way}: ${refusalCode(error)}` });
+    return toProblem(error);
+  }
+  await securityEvent(event, "accepted", { account: data.user?.id, reason: way });
   if (former) await endFormer(former.access_token);
   await noteDevice(client);
   return finish(data.user);
@@ -90,13 +106,16 @@ async function noteDevice(client: SessionClient): Promise<void> {
   if (error) log.warn({ code: error.code }, "the browser of a session was not noted");
 }
 
-/** Signs in who knows the password; an address without an account is answered as a wrong password is. */
-export const signInByPassword = (email: string, password: string) =>
-  signIn(({ auth }) => auth.signInWithPassword({ email, password }));
+/**
+ * Signs in who knows the password; an address without an account is answered as a wrong password is.
+ * @param proving as of `signIn`.
+ */
+export const signInByPassword = (email: string, password: string, proving?: string) =>
+  signIn("password", ({ auth }) => auth.signInWithPassword({ email, password }), proving);
 
 /** Signs in whoever has the link of a mail, in any browser. It works once. */
 export const signInByLink = (type: SignInLink, tokenHash: string) =>
-  signIn(({ auth }) => auth.verifyOtp({ type, token_hash: tokenHash }));
+  signIn("link", ({ auth }) => auth.verifyOtp({ type, token_hash: tokenHash }));
 
 /**
  * Takes one of the two links of a change of address: "half" when the other one is still to come.
@@ -107,6 +126,8 @@ export const signInByLink = (type: SignInLink, tokenHash: string) =>
 export async function confirmEmailChange(tokenHash: string): Promise<"half" | "changed" | AuthProblem> {
   const { auth } = await signInClient();
   const { data, error } = await auth.verifyOtp({ type: "email_change", token_hash: tokenHash });
+  const reason = error ? refusalCode(error) : data.session ? "changed" : "half";
+  await securityEvent("email-change", error ? "refused" : "accepted", { account: data.user?.id, reason });
   if (error) return toProblem(error);
   if (!data.session) return "half";
   await auth.signOut({ scope: "global" });
@@ -115,12 +136,15 @@ export async function confirmEmailChange(tokenHash: string): Promise<"half" | "c
 }
 
 /** Signs in by a code, which is worth something only in the browser that had asked for the link. */
-export const signInByCode = (code: string) => signIn(({ auth }) => auth.exchangeCodeForSession(code));
+export const signInByCode = (code: string) => signIn("code", ({ auth }) => auth.exchangeCodeForSession(code));
 
 type Mailing = (client: SessionClient, emailRedirectTo: string) => Promise<{ error: AuthError | null }>;
 
 async function askForMail(path: string, mailing: Mailing): Promise<"sent" | AuthProblem> {
   const { error } = await mailing(await signInClient(), linkTarget(path));
+  await securityEvent("sign-in-mail", error ? "refused" : "accepted", {
+    reason: error ? refusalCode(error) : undefined,
+  });
   return error ? toProblem(error) : "sent";
 }
 
@@ -134,7 +158,9 @@ export const mailRecoveryLink = (email: string) =>
 
 /** Ends the session here; whatever the project says, the browser keeps nothing of it. */
 export async function signOut(): Promise<void> {
+  const viewer = await getViewer().catch(() => null);
   const { error } = await (await sessionClient()).auth.signOut({ scope: "local" });
   if (error) log.warn({ code: refusalCode(error) }, "a session was not ended by the project");
+  if (viewer) await securityEvent("session-end", "accepted", { account: viewer.id, reason: "this" });
   await leaveBrowser();
 }

@@ -7,5 +7,5 @@ import { createAction } from "./create-action";
 /** An action of whoever is signed in: `viewerAction(schema, handler, options)`. */
 export const viewerAction = createAction<Viewer>({
   admit: async (viewer) => success(viewer),
-  isWithinLimit: createRateLimit({ requests: 300, perSeconds: 60 * 60 }),
+  isWithinLimit: createRateLimit({ name: "account", requests: 300, perSeconds: 60 * 60 }),
 });

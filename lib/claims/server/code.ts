@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { z } from "zod";
 import { signingSecret } from "@/lib/env";
 import { keyedHash } from "@/lib/http/keyed-hash";
+import { securityEvent } from "@/lib/http/server/security-event";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import { CLAIM_CODE_DIGITS } from "../model";
@@ -55,5 +56,10 @@ export async function redeemCode(claimed: Claimed, code: string): Promise<z.infe
     code_hash: hashOf(claimed, code),
   });
   if (error) throw new BackendError("redeemCode", error);
-  return redeemOutcome.parse(data);
+  const outcome = redeemOutcome.parse(data);
+  await securityEvent("claim-code", outcome === "granted" ? "accepted" : "refused", {
+    account: claimed.userId,
+    reason: outcome,
+  });
+  return outcome;
 }

@@ -5,7 +5,7 @@ import { clientNetwork } from "@/lib/http/client-network";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 
 // Accounts cost an address each; the database counts by listing and by account, whatever the network.
-const isNetworkAllowed = createRateLimit({ requests: 12, perSeconds: 60 * 60 });
+const isNetworkAllowed = createRateLimit({ name: "claim-code-mails", requests: 12, perSeconds: 60 * 60 });
 
 /** Whether another code may be mailed from this network. */
 export const canRequestCode = async (): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { securityEvent } from "@/lib/http/server/security-event";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import type { DatasetName, ExportFormat } from "../datasets";
@@ -12,7 +13,7 @@ const pageSchema = z.object({
   next: z.string().nullable(),
 });
 
-/** Notes an export in the trail. @throws BackendError when the reviewer is no administrator. */
+/** Notes an export in the trail and the security log. @throws BackendError when the reviewer is no administrator. */
 export async function beginExport(
   reviewerId: string,
   dataset: DatasetName | "facturas",
@@ -20,6 +21,7 @@ export async function beginExport(
 ): Promise<void> {
   const { error } = await adminClient().rpc("begin_export", { reviewer: reviewerId, dataset, format });
   if (error) throw new BackendError("beginExport", error);
+  await securityEvent("export", "accepted", { account: reviewerId, reason: dataset });
 }
 
 /** Reads a dataset's rows page by page; the role is asked for with each. */

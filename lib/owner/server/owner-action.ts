@@ -35,5 +35,5 @@ export const ownerAction = createAction<Owner>({
     const business = (await listEditedBusinesses(viewer.id)).find((each) => each.id === id);
     return business ? success({ viewer, business }) : failure("notYours");
   },
-  isWithinLimit: createRateLimit({ requests: 600, perSeconds: 60 * 60 }),
+  isWithinLimit: createRateLimit({ name: "panel", requests: 600, perSeconds: 60 * 60 }),
 });

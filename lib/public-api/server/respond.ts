@@ -18,7 +18,7 @@ export type Answer =
 const WINDOW_S = 60;
 
 // A program that reads all of 5,700 businesses, a hundred at a time, asks 58 times.
-const isAllowed = createRateLimit({ requests: 300, perSeconds: WINDOW_S });
+const isAllowed = createRateLimit({ name: "public-api", requests: 300, perSeconds: WINDOW_S });
 
 /** Any page may read: what is here is public, and no cookie says more. */
 const READABLE = {

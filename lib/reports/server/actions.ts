@@ -10,8 +10,8 @@ import { addReport } from "./mutations";
 
 const HOUR_S = 60 * 60;
 // Whole neighbourhoods share the address of their phone company.
-const isWithinLimit = createRateLimit({ requests: 30, perSeconds: HOUR_S });
-const isWithinLimitOfBusiness = createRateLimit({ requests: 3, perSeconds: HOUR_S });
+const isWithinLimit = createRateLimit({ name: "reports", requests: 30, perSeconds: HOUR_S });
+const isWithinLimitOfBusiness = createRateLimit({ name: "reports-of-business", requests: 3, perSeconds: HOUR_S });
 
 const sendReport = (slug: string) =>
   publicAction(

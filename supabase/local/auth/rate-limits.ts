@@ -175,7 +175,7 @@ const digest = (key: string): string => createHash("sha256").update(key).digest(
 const mailboxOf = (address: string): string => address.replace(/\+[^@]*(?=@)/, "");
 
 /** A redirect of a link click tells its outcome only in the address it goes to. */
-const isRefused = ({ status, headers }: Response): boolean =>
+export const isRefused = ({ status, headers }: Response): boolean =>
   status >= 400 || headers.get("location")?.includes("error=") === true;
 
 function mailAddress(request: ApiRequest): string | null {

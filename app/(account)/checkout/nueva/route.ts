@@ -16,7 +16,7 @@ import { textOf } from "@/lib/text/text-of";
 const MAX_FORM_BYTES = 10_000;
 
 // Whole neighbourhoods share the address of their phone company.
-const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 600 });
+const isWithinLimit = createRateLimit({ name: "checkouts", requests: 60, perSeconds: 600 });
 
 /** Leads on within the site; the browser keeps what was typed. */
 function seeOther(path: string, form: FormData): Response {

@@ -34,7 +34,7 @@ export const postClaim = viewerAction(
     returnTo,
     slot: claimSlot,
     refusals: { tooMany: CLAIM_MESSAGES.tooMany, failed: CLAIM_MESSAGES.failed },
-    isWithinLimit: createRateLimit({ requests: 20, perSeconds: HOUR_S }),
+    isWithinLimit: createRateLimit({ name: "claims", requests: 20, perSeconds: HOUR_S }),
   },
 );
 
@@ -53,7 +53,7 @@ export const postCodeRequest = viewerAction(
     returnTo,
     slot: codeRequestSlot,
     refusals: { tooMany: CLAIM_MESSAGES.tooMany, failed: CODE_MESSAGES.failed },
-    isWithinLimit: createRateLimit({ requests: 20, perSeconds: HOUR_S }),
+    isWithinLimit: createRateLimit({ name: "claim-code-requests", requests: 20, perSeconds: HOUR_S }),
   },
 );
 
@@ -71,6 +71,6 @@ export const postCode = viewerAction(
     returnTo,
     slot: codeSlot,
     refusals: { tooMany: CLAIM_MESSAGES.tooMany, failed: CODE_MESSAGES.notChecked },
-    isWithinLimit: createRateLimit({ requests: 60, perSeconds: HOUR_S }),
+    isWithinLimit: createRateLimit({ name: "claim-codes", requests: 60, perSeconds: HOUR_S }),
   },
 );

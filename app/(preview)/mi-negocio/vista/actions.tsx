@@ -14,7 +14,7 @@ import { typedPromotions } from "@/lib/promotions/typed-promotions";
 import { PreviewListing } from "./_components/preview-listing";
 
 /** Somebody who types without a pause is shown it twice a second at most. */
-const isWithinLimit = createRateLimit({ requests: 600, perSeconds: 10 * 60 });
+const isWithinLimit = createRateLimit({ name: "previews", requests: 600, perSeconds: 10 * 60 });
 
 const idSchema = z.uuid();
 

@@ -12,7 +12,7 @@ import { toVisibleText } from "@/lib/text/visible-text";
 const MAX_BODY_BYTES = 2000;
 
 // Typing a name and a telephone asks some ten times; a household shares an address.
-const isAllowed = createRateLimit({ requests: 60, perSeconds: 60 });
+const isAllowed = createRateLimit({ name: "matches", requests: 60, perSeconds: 60 });
 
 const plainText = (max: number) => z.string().transform((text) => toVisibleText(text).slice(0, max));
 const bodySchema = z.object({

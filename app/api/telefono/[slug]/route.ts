@@ -14,7 +14,7 @@ type Context = RouteContext<"/api/telefono/[slug]">;
  * A person asks for a few an hour; whole neighbourhoods share the address of their phone company. Whoever collects numbers
  * wants all of them.
  */
-const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 60 * 60 });
+const isWithinLimit = createRateLimit({ name: "telephones", requests: 60, perSeconds: 60 * 60 });
 
 /** Tells the number that a page does not hold: one, to whoever taps. Its answers are no-store, as all of /api. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {

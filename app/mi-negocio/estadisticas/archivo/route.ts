@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { toLocalDate } from "@/lib/clock";
 import { fileDownload } from "@/lib/http/file-download";
+import { securityEvent } from "@/lib/http/server/security-event";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { listEditedBusinesses } from "@/lib/owner/server/queries";
 import { addDays } from "@/lib/statistics/days";
@@ -21,5 +22,6 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const today = toLocalDate(new Date());
   const statistics = await getOwnStatistics(viewer.id, business.id, addDays(today, -KEPT_DAYS));
   if (!statistics?.days) return new Response(null, { status: 404 });
+  await securityEvent("export", "accepted", { account: viewer.id, reason: "estadisticas" });
   return fileDownload(statisticsFile(statistics.days, today), `estadisticas-${business.slug}-${today}.csv`);
 }

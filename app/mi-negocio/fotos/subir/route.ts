@@ -14,7 +14,7 @@ import { addPicture } from "@/lib/owner/server/own-pictures";
 import { listEditedBusinesses } from "@/lib/owner/server/queries";
 
 /** A premium gallery three times over. */
-const isWithinLimit = createRateLimit({ requests: 240, perSeconds: 60 * 60 });
+const isWithinLimit = createRateLimit({ name: "uploads", requests: 240, perSeconds: 60 * 60 });
 
 type Listener = { signal: AbortSignal; onPlace: (place: number) => void };
 

@@ -22,7 +22,7 @@ import { listOwnPromotions } from "@/lib/promotions/server/queries";
 import { routes } from "@/lib/routes";
 
 /** The tools' page shows eleven of them; a second look at one costs nothing. */
-const isWithinLimit = createRateLimit({ requests: 240, perSeconds: 10 * 60 });
+const isWithinLimit = createRateLimit({ name: "posters", requests: 240, perSeconds: 10 * 60 });
 const RETRY_AFTER_S = 60;
 
 const sentence = (status: number, text: string): Response =>

@@ -13,7 +13,7 @@ import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import { listEditedBusinesses } from "@/lib/owner/server/queries";
 
 /** Those of a day that led to something, and those that did not, are counted by the database. */
-const isWithinLimit = createRateLimit({ requests: 60, perSeconds: 60 * 60 });
+const isWithinLimit = createRateLimit({ name: "menu-reading", requests: 60, perSeconds: 60 * 60 });
 
 /** Shorter than what proxies wait for. */
 const ALIVE_MS = 10_000;

@@ -1,0 +1,25 @@
+import "server-only";
+import { headers } from "next/headers";
+import { env } from "@/lib/env";
+import { type SecurityEvent, type SecurityLine, type SecurityOutcome, writeSecurityLine } from "@/lib/security-log";
+import { clientNetwork } from "../client-network";
+import { networkMark } from "../network-mark";
+import { NETWORK_MARK_HEADER, REQUEST_ID_HEADER } from "../visit-headers";
+
+/** What the gateway says of a request. Where there is none, a client could say it: the network is marked here, and nothing has an id. */
+const visitOf = (sent: Headers): Pick<SecurityLine, "network" | "request"> =>
+  env().gatewayUrl === null
+    ? { network: networkMark(clientNetwork(sent, env().trustedProxies)), request: null }
+    : { network: sent.get(NETWORK_MARK_HEADER), request: sent.get(REQUEST_ID_HEADER) };
+
+type Details = { account?: string | null | undefined; reason?: string | undefined };
+
+/** Writes a line of the security log about the request that is being answered. @param sent its headers, where Next knows none (proxy.ts). */
+export async function securityEvent(
+  event: SecurityEvent,
+  outcome: SecurityOutcome,
+  { account = null, reason }: Details = {},
+  sent?: Headers,
+): Promise<void> {
+  writeSecurityLine({ event, outcome, reason: reason ?? null, account, ...visitOf(sent ?? (await headers())) });
+}
