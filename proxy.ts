@@ -18,6 +18,7 @@ import { contentSecurityPolicy } from "./lib/http/security-headers";
 import { refuse } from "./lib/http/server/refuse";
 import { refuseLargeBody } from "./lib/http/server/refuse-large-body";
 import { siteCookies } from "./lib/http/server/site-cookies";
+import { securityEvent } from "./lib/http/server/security-event";
 import { keptSearchPath } from "./lib/search/server/kept-search";
 
 const POLICY_HEADER = "content-security-policy";
@@ -120,7 +121,10 @@ async function answerPrivate(request: NextRequest): Promise<NextResponse> {
   const diagnostics = isDiagnostics ? respondToDiagnostics(request) : null;
   if (diagnostics) return diagnostics;
   const { response, viewer } = await renewSession(request);
-  if (viewer?.isAdmin === false && isAdministration(request)) return refuse(request, 403);
+  if (viewer?.isAdmin === false && isAdministration(request)) {
+    await securityEvent("access", "refused", { account: viewer.id, reason: "administration" }, request.headers);
+    return refuse(request, 403);
+  }
   const path = leadAway(request, viewer);
   if (path === null) return response;
   const isAction = viewer === null && request.headers.has(ACTION_HEADER);

@@ -64,4 +64,5 @@ describe("describeChanges", () => {
 it("tells an id by its beginning", () => {
   expect(entityWords(`reclamo ${ID}`)).toBe("reclamo 1a2b3c4d");
   expect(entityWords("sinonimo tlapalería")).toBe("sinónimo tlapalería");
+  expect(entityWords("exportacion facturas")).toBe("exportación de facturas para el contador");
 });

@@ -131,16 +131,25 @@ export const describeChanges = (before: Changes, after: Changes): ChangeWords[] 
     }))
     .filter((change) => change.before !== change.after);
 
+/** Exports by what was taken out. */
+const EXPORTS: Readonly<Record<string, string>> = {
+  "exportacion negocios": "exportación de negocios",
+  "exportacion pagos": "exportación de pagos",
+  "exportacion busquedas": "exportación de búsquedas",
+  "exportacion auditoria": "exportación de la bitácora",
+  "exportacion facturas": "exportación de facturas para el contador",
+};
+
 /** Kinds of things as they are written, where the database has no accents. */
 const KINDS: Readonly<Record<string, string>> = {
   revision: "revisión",
   sinonimo: "sinónimo",
   importacion: "importación",
-  exportacion: "exportación",
 };
 
 /** "reclamo 1a2b3c4d": an id is told by its beginning. */
 export function entityWords(entity: string): string {
+  if (Object.hasOwn(EXPORTS, entity)) return EXPORTS[entity] ?? entity;
   const [kind = "", ...name] = entity.split(" ").map((part) => ID.exec(part)?.[1] ?? part);
   return [(Object.hasOwn(KINDS, kind) && KINDS[kind]) || kind, ...name].join(" ");
 }

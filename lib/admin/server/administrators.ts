@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { securityEvent } from "@/lib/http/server/security-event";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
 import type { Administrator } from "../administrators";
@@ -41,5 +42,7 @@ export async function endAccountSessions(reviewerId: string, email: string): Pro
     account_email: email,
   });
   if (error) throw new BackendError("endAccountSessions", error);
+  // Whose they were is in the trail.
+  if (data) await securityEvent("session-end", "accepted", { account: reviewerId, reason: "by-administrator" });
   return data;
 }
