@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { forgettable } from "@/lib/http/forgettable";
 import { log } from "@/lib/log";
 
-/** What is written of: docs/operations.md says what each means, tests/security/security-log.test.ts provokes it. */
+/** What is written of: docs/operations.md says what each means, tests/site/security-log.test.ts provokes it. */
 export type SecurityEvent =
   | "sign-in"
   | "sign-in-mail"

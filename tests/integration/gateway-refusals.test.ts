@@ -78,13 +78,20 @@ describe("the security log", () => {
   it("gives each request an id and its network a mark, which the processes behind are told and no client can set", async () => {
     const seen: unknown[] = [];
     handlers.next = ({ headers }, response) => {
-      seen.push([headers["x-request-id"], headers["x-network-mark"]]);
+      seen.push([headers["x-visit-id"], headers["x-network-mark"]]);
+      // What the payment provider signs.
+      expect(headers["x-request-id"]).toBe("provider");
       response.writeHead(403).end();
     };
     const ask = (network: string, path: string) =>
       request(site + path, {
         localAddress: PROXY,
-        headers: { "x-forwarded-for": network, "x-request-id": "mine", "x-network-mark": "mine" },
+        headers: {
+          "x-forwarded-for": network,
+          "x-visit-id": "mine",
+          "x-network-mark": "mine",
+          "x-request-id": "provider",
+        },
       });
     await ask("203.0.113.1", "/api/a");
     await ask("203.0.113.1", "/api/b");

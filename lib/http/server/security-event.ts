@@ -1,5 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
+import { unstable_rethrow } from "next/navigation";
 import { env } from "@/lib/env";
 import { type SecurityEvent, type SecurityLine, type SecurityOutcome, writeSecurityLine } from "@/lib/security-log";
 import { clientNetwork } from "../client-network";
@@ -14,6 +15,16 @@ const visitOf = (sent: Headers): Pick<SecurityLine, "network" | "request"> =>
 
 type Details = { account?: string | null | undefined; reason?: string | undefined };
 
+/** The headers of the request that is being answered; none where Next knows of no request: a line about it is written all the same. */
+async function ownHeaders(): Promise<Headers> {
+  try {
+    return await headers();
+  } catch (error) {
+    unstable_rethrow(error);
+    return new Headers();
+  }
+}
+
 /** Writes a line of the security log about the request that is being answered. @param sent its headers, where Next knows none (proxy.ts). */
 export async function securityEvent(
   event: SecurityEvent,
@@ -21,5 +32,5 @@ export async function securityEvent(
   { account = null, reason }: Details = {},
   sent?: Headers,
 ): Promise<void> {
-  writeSecurityLine({ event, outcome, reason: reason ?? null, account, ...visitOf(sent ?? (await headers())) });
+  writeSecurityLine({ event, outcome, reason: reason ?? null, account, ...visitOf(sent ?? (await ownHeaders())) });
 }
