@@ -78,9 +78,8 @@ describe("the security log", () => {
   it("gives each request an id and its network a mark, which the processes behind are told and no client can set", async () => {
     const seen: unknown[] = [];
     handlers.next = ({ headers }, response) => {
-      seen.push([headers["x-visit-id"], headers["x-network-mark"]]);
-      // What the payment provider signs.
-      expect(headers["x-request-id"]).toBe("provider");
+      // The last one is signed by the payment provider.
+      seen.push([headers["x-visit-id"], headers["x-network-mark"], headers["x-request-id"]]);
       response.writeHead(403).end();
     };
     const ask = (network: string, path: string) =>
@@ -97,7 +96,7 @@ describe("the security log", () => {
     await ask("203.0.113.1", "/api/b");
     await ask("203.0.113.2", "/api/c");
     await eventually(() => expect(securityLines).toHaveLength(3));
-    expect(seen).toEqual(securityLines.map((line) => [line.request, line.network]));
+    expect(seen).toEqual(securityLines.map((line) => [line.request, line.network, "provider"]));
     expect(new Set(securityLines.map((line) => line.request)).size).toBe(3);
     expect(securityLines[0]?.network).toBe(securityLines[1]?.network);
     expect(securityLines[0]?.network).not.toBe(securityLines[2]?.network);
