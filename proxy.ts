@@ -17,8 +17,8 @@ import { isPrivatePath } from "./lib/http/private-segments";
 import { contentSecurityPolicy } from "./lib/http/security-headers";
 import { refuse } from "./lib/http/server/refuse";
 import { refuseLargeBody } from "./lib/http/server/refuse-large-body";
-import { siteCookies } from "./lib/http/server/site-cookies";
 import { securityEvent } from "./lib/http/server/security-event";
+import { siteCookies } from "./lib/http/server/site-cookies";
 import { keptSearchPath } from "./lib/search/server/kept-search";
 
 const POLICY_HEADER = "content-security-policy";

@@ -1,8 +1,8 @@
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
-import { cookiesOf } from "@/tests/support/cookies-of";
 import { insertBusiness } from "@/tests/support/business-row";
+import { cookiesOf } from "@/tests/support/cookies-of";
 import { eventually } from "@/tests/support/eventually";
 import { formIn, openForm } from "@/tests/support/posted-form";
 import { SHARED_SETTINGS, type SharedInstance, sharedInstance } from "@/tests/support/shared-instance";
