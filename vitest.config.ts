@@ -39,6 +39,7 @@ const OWN_MODULES = [
   "gateway-failures",
   "gateway-lines",
   "gateway-memory",
+  "gateway-hosts",
   "gateway-refusals",
   "gateway-requests",
   "gateway-sharing",

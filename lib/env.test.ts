@@ -92,6 +92,7 @@ describe("parseEnv", () => {
     ["MERCADOPAGO_COLLECTOR_ID", "me"],
     ["MERCADOPAGO_API_URL", "provider"],
     ["SITE_URL", "localhost:3000"],
+    ["ADMIN_URL", "https://administracion.example"],
     ["SITE_URL", "https://example.org/folder"],
     ["SITE_URL", "javascript:alert(1)"],
     ["NEXT_PUBLIC_SUPABASE_URL", "project"],

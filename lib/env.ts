@@ -53,6 +53,7 @@ const shape = {
   SUPABASE_SECRET_KEY: optional(z.string()),
   SUPABASE_BROWSER_URL: optional(z.union([siteOrigin, z.literal("/")])),
   SITE_URL: optional(siteOrigin),
+  ADMIN_URL: optional(siteOrigin),
   SIGNING_SECRETS: optional(keyList),
   REVALIDATE_SECRET: optional(secret),
   CRON_SECRET: optional(secret),
@@ -99,6 +100,13 @@ const shape = {
 export const ENV_NAMES: readonly string[] = Object.keys(shape);
 
 const variables = z.object(shape).superRefine((values, context) => {
+  if (values.ADMIN_URL && (!values.SITE_URL || values.SITE_URL === values.ADMIN_URL)) {
+    context.addIssue({
+      code: "custom",
+      path: ["ADMIN_URL"],
+      message: "is another host than SITE_URL, which is needed, too",
+    });
+  }
   if (values.SMTP_URL && !values.MAIL_FROM) {
     context.addIssue({ code: "custom", path: ["MAIL_FROM"], message: "is missing: SMTP_URL is set" });
   }
@@ -146,6 +154,7 @@ export function parseEnv(source: Source) {
         : null,
     /** The origin that visitors type, without a final slash. */
     siteUrl: values.SITE_URL ?? null,
+    adminUrl: values.ADMIN_URL ?? null,
     /** Null: the project's secret key stands in for them (`signingKeys`). */
     signingKeys: values.SIGNING_SECRETS ?? null,
     revalidateSecret: values.REVALIDATE_SECRET ?? null,

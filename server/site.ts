@@ -33,7 +33,7 @@ export async function openGateway(
   secrets: readonly (string | null)[],
 ): Promise<Gateway> {
   const { host, port, isDevelopment } = options;
-  const { trustedProxies, supabase, mapStyleUrl, siteUrl } = settings;
+  const { trustedProxies, supabase, mapStyleUrl, siteUrl, adminUrl } = settings;
   try {
     const supabaseOrigin = supabase?.url ?? null;
     const gateway = await startGateway({
@@ -46,6 +46,7 @@ export async function openGateway(
       supabaseOrigin,
       mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
       isDevelopment,
+      hosts: siteUrl && adminUrl ? { siteUrl, adminUrl } : null,
       isSecure: siteUrl?.startsWith("https://") === true,
     });
     lifetime.onEnd(() => gateway.close());

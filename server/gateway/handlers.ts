@@ -10,13 +10,14 @@ import { upstreamHeaders } from "./client-headers";
 import { FILE_CACHE_POLICY } from "./file-cache-policy";
 import { type Origin, originOf } from "./forwarded";
 import { HeldBytes } from "./held-bytes";
+import { type Hosts, rightHost } from "./hosts";
 import { Keeper } from "./keeper";
 import { LIMITS } from "./limits";
 import { createLines } from "./lines";
 import { PAGE_CACHE_POLICY } from "./page-cache-policy";
 import { refusalOf } from "./refusal";
 import { refusedRequest } from "./refusal-log";
-import { rawResponse, sendRefusal, wantsDocument } from "./responses";
+import { rawResponse, sendRedirect, sendRefusal, wantsDocument } from "./responses";
 import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
 import { openTunnel } from "./tunnel";
 import type { Visit } from "./visit";
@@ -34,6 +35,8 @@ export type HandlerOptions = {
   isDevelopment?: boolean;
   /** Visitors come over https (SITE_URL), also where the proxy before us does not say so. */
   isSecure?: boolean;
+  /** Where the administration has a host of its own. */
+  hosts?: Hosts | null;
   /** Takes what is refused. */
   securityLog?: (line: SecurityLine) => void;
 };
@@ -47,6 +50,7 @@ export function createHandlers(options: HandlerOptions) {
     supabaseOrigin = null,
     mapOrigin = null,
     isSecure = false,
+    hosts = null,
     secrets = [],
     securityLog = writeSecurityLine,
   } = options;
@@ -85,6 +89,8 @@ export function createHandlers(options: HandlerOptions) {
       response.once("close", () => noteEnd(request, origin, response.statusCode));
       const refusal = refusalOf(request);
       if (refusal !== null) return void sendRefusal(request, response, context, refusal);
+      const elsewhere = hosts && rightHost(request, origin.host, hosts);
+      if (elsewhere) return void sendRedirect(request, response, context, elsewhere);
       const path = pathOf(request.url);
       const upstream = supabaseOrigin === null ? upstreamFor(path) : "next";
       const port = portOf(upstream);

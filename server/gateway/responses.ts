@@ -104,6 +104,17 @@ function refusal(request: IncomingMessage, status: RefusalStatus): { type: strin
   return refusalContent(status, reader, { path, isForm });
 }
 
+/** Leads a request to another host. One that would change something there is refused: nothing is sent twice. */
+export function sendRedirect(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: HeaderContext,
+  location: string,
+): void {
+  if (request.method !== "GET" && request.method !== "HEAD") return void sendRefusal(request, response, context, 403);
+  send(request, response, context, { status: 303, type: "text/plain", body: "", headers: { Location: location } });
+}
+
 /** 503. */
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
   const headers = { "Retry-After": RETRY_AFTER_SECONDS };

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { WebSocketServer } from "ws";
 import type { SecurityLine } from "@/lib/security-log";
-import { type Gateway, startGateway } from "@/server/gateway";
+import { type Gateway, type GatewayOptions, startGateway } from "@/server/gateway";
 import type { Upstream } from "@/server/gateway/route";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -34,7 +34,7 @@ export let site: string;
 const portOfServer = (server: http.Server) => (server.address() as AddressInfo).port;
 
 /** Starts the gateway for the tests of a file. */
-export function openGatewayForTests(): void {
+export function openGatewayForTests(options: Partial<GatewayOptions> = {}): void {
   beforeAll(async () => {
     for (const name of ["next", "backend"] as const) {
       upstreams[name].on("request", (...args) => handlers[name](...args));
@@ -53,6 +53,7 @@ export function openGatewayForTests(): void {
       trustedProxies: [PROXY],
       secrets: [SITE_SECRET],
       securityLog: (line) => securityLines.push(line),
+      ...options,
     });
     site = `http://127.0.0.1:${gateway.port}`;
   });
