@@ -351,7 +351,7 @@ describe("the numbers of an owner", () => {
     await sql.unsafe(`select queue_weekly_mails(10, ${monday})`);
     return eventually(async () => {
       const [mail] = await sql<{ text: string }[]>`select text from embedded.mails where recipient = ${EMAIL}`;
-      const link = /https?:\/\/[^/\s]+(\/suscripcion\?t=\w+)/.exec(mail?.text ?? "")?.[1];
+      const link = /https?:\/\/[^/\s]+(\/suscripcion\?t=[\w.-]+)/.exec(mail?.text ?? "")?.[1];
       expect(link).toBeDefined();
       return link ?? "";
     });
