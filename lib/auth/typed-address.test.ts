@@ -15,6 +15,7 @@ it.each([
   ["/login?email=ana%40example.com&redirect=%2Fcuenta", "/login?redirect=%2Fcuenta", "ana@example.com"],
   ["/registro?plan=pro&email=ana@example.com&confirmacion=ana", "/registro?plan=pro", "ana@example.com"],
   ["/checkout?email=", "/checkout", ""],
+  ["/admin/pagos?q=ana%40example.com&mes=2026-11", "/admin/pagos?q=%40&mes=2026-11", "ana@example.com"],
   [
     "/login?redirect=%2Fregistro%3Femail%3Dana%2540example.com%26plan%3Dpro",
     "/login?redirect=%2Fregistro%3Fplan%3Dpro",
@@ -41,6 +42,8 @@ it.each([
   "/login?redirect=%2Fmi-negocio%3Fnegocio%3D7",
   "/pago/success?external_reference=pro%7C7",
   "/login?redirect=%3F%3F%3F",
+  "/admin/pagos?q=%40",
+  "/admin?q=ana%40example.com",
 ])("%s has none", (path) => {
   expect(withoutTypedAddress(new URL(path, "https://example.com"))).toBeNull();
 });

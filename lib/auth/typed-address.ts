@@ -14,6 +14,11 @@ const MAX_DEPTH = 3;
 /** "e-mail|plan|order": how the payment provider may name an order. */
 const REFERENCE_PARAMETER = "external_reference";
 
+/** Where the administration looks for an order by whose it is, and what stands in that address instead. */
+const ORDERS_PATH = "/admin/pagos";
+const TERM_PARAMETER = "q";
+export const TYPED_TERM = "@";
+
 /** Whether an address was typed twice; how it is written does not matter. */
 export const isTypedTwice = (email: string, confirmation: string): boolean =>
   email.trim().toLowerCase() === confirmation.trim().toLowerCase();
@@ -41,12 +46,21 @@ function takeOut(query: URLSearchParams, depth: number): TypedAddress | null {
   return found[0] ?? null;
 }
 
+/** Takes an e-mail that somebody looks for out of a query. */
+function takeTerm(query: URLSearchParams): TypedAddress | null {
+  const term = query.get(TERM_PARAMETER)?.trim() ?? "";
+  if (!/\S@\S/.test(term)) return null;
+  query.set(TERM_PARAMETER, TYPED_TERM);
+  return { email: term, confirmation: "" };
+}
+
 /**
  * Takes e-mail addresses out of an address of this site: what stands there is kept by histories, logs and other sites.
  * @returns the address without them and what was found; null when it has none.
  */
 export function withoutTypedAddress(address: URL): { address: URL; typed: TypedAddress } | null {
   const clean = new URL(address);
-  const typed = takeOut(clean.searchParams, 1);
+  const term = clean.pathname === ORDERS_PATH ? takeTerm(clean.searchParams) : null;
+  const typed = takeOut(clean.searchParams, 1) ?? term;
   return typed && { address: clean, typed };
 }

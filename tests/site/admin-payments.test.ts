@@ -1,6 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cookiesOf } from "@/tests/support/cookies-of";
 import { eventually } from "@/tests/support/eventually";
 import { openForm } from "@/tests/support/posted-form";
 import { signIn } from "@/tests/support/session-cookie";
@@ -88,7 +89,15 @@ describe("a payment", () => {
   it("is seen, found, and seen in words once it is given back", async () => {
     const { orderId, payment } = await buy("pro");
     const page = `/admin/pagos/${orderId}`;
-    for (const term of ["ana@example.com", "Tienda de Ana", String(payment), orderId]) {
+    const byAddress = await fetch(`${instance.siteUrl}/admin/pagos?q=ana%40example.com`, {
+      headers: { cookie: cookies.admin },
+      redirect: "manual",
+    });
+    expect(byAddress.headers.get("location")).toBe("/admin/pagos?q=%40");
+    const headers = { cookie: `${cookies.admin}; ${cookiesOf(byAddress)}` };
+    const found = await (await fetch(`${instance.siteUrl}/admin/pagos?q=%40`, { headers })).text();
+    expect([found.includes(page), found.includes('value="ana@example.com"')]).toEqual([true, true]);
+    for (const term of ["Tienda de Ana", String(payment), orderId]) {
       const { html } = await read(`/admin/pagos?q=${encodeURIComponent(term)}`);
       expect([term, html.includes(page), html.includes("Pagado: cubre un mes.")]).toEqual([term, true, true]);
     }

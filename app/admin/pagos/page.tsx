@@ -7,6 +7,8 @@ import { OrderFilters } from "@/components/admin/payments/order-filters";
 import { OrderList } from "@/components/admin/payments/order-list";
 import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { typedAddress } from "@/lib/auth/server/typed-address";
+import { TYPED_TERM } from "@/lib/auth/typed-address";
 import { env } from "@/lib/env";
 import { orderFilterValues, parseOrderFilters, uuidCursorIn } from "@/lib/payments/admin-query";
 import { findOrderAtProvider, listAdminOrders } from "@/lib/payments/server/admin-queries";
@@ -24,7 +26,8 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/admin/p
   const values = orderFilterValues(filters);
   const viewer = await requireAdmin(routes.adminPayments(values));
   const cursor = uuidCursorIn(query.antes);
-  const { items, next } = await listAdminOrders(viewer.id, filters, cursor);
+  const term = filters.term === TYPED_TERM ? (await typedAddress()).email : filters.term;
+  const { items, next } = await listAdminOrders(viewer.id, { ...filters, term }, cursor);
   if (items.length === 0 && isProviderNumber(filters.term) && env().payments) {
     const order = await findOrderAtProvider(filters.term);
     if (order) redirect(routes.adminOrder(order));
@@ -35,7 +38,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/admin/p
       <AdminHeading title="Pagos" />
       <Flash name={query.aviso} />
       <PaymentTabs current="orders" />
-      <OrderFilters {...filters} />
+      <OrderFilters {...filters} term={term} />
       {items.length > 0 ? (
         <OrderList orders={items} />
       ) : (
