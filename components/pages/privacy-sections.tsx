@@ -261,6 +261,10 @@ export const listPrivacySections = ({ name, address, email, models }: Responsibl
             enviártelo otra vez.
           </li>
           <li>
+            <strong>Cookie «direccion»:</strong> solo si escribes tu correo para pagar o llega en un enlace; lo recuerda
+            media hora para que no lo escribas otra vez.
+          </li>
+          <li>
             <strong>Cookie «registrado»:</strong> solo si registras un negocio; recuerda una hora cuál fue y a qué
             correo enviamos el enlace para entrar.
           </li>
