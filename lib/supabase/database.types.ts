@@ -16,26 +16,8 @@ export type Database = {
           negocio_id: string | null;
           persona: string;
         };
-        Insert: {
-          accion: string;
-          antes?: Json | null;
-          created_at?: string;
-          despues?: Json | null;
-          entidad?: string | null;
-          id?: never;
-          negocio_id?: string | null;
-          persona: string;
-        };
-        Update: {
-          accion?: string;
-          antes?: Json | null;
-          created_at?: string;
-          despues?: Json | null;
-          entidad?: string | null;
-          id?: never;
-          negocio_id?: string | null;
-          persona?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       busquedas: {
@@ -47,76 +29,26 @@ export type Database = {
           termino: string;
           veces: number;
         };
-        Insert: {
-          dia?: string;
-          faltas?: number;
-          sin_resultados?: number;
-          solo_parecidos?: number;
-          termino: string;
-          veces?: number;
-        };
-        Update: {
-          dia?: string;
-          faltas?: number;
-          sin_resultados?: number;
-          solo_parecidos?: number;
-          termino?: string;
-          veces?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       cambios: {
-        Row: {
-          tema: string;
-          updated_at: string;
-          version: number;
-        };
-        Insert: {
-          tema: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          tema?: string;
-          updated_at?: string;
-          version?: number;
-        };
+        Row: { tema: string; updated_at: string; version: number };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       cambios_pendientes: {
-        Row: {
-          created_at: string;
-          etiquetas: string[];
-          id: number;
-        };
-        Insert: {
-          created_at?: string;
-          etiquetas: string[];
-          id?: never;
-        };
-        Update: {
-          created_at?: string;
-          etiquetas?: string[];
-          id?: never;
-        };
+        Row: { created_at: string; etiquetas: string[]; id: number };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       categorias: {
-        Row: {
-          nombre: string;
-          orden: number;
-          slug: string;
-        };
-        Insert: {
-          nombre: string;
-          orden: number;
-          slug: string;
-        };
-        Update: {
-          nombre?: string;
-          orden?: number;
-          slug?: string;
-        };
+        Row: { nombre: string; orden: number; slug: string };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       correos: {
@@ -133,56 +65,14 @@ export type Database = {
           terminado_at: string | null;
           tipo: string;
         };
-        Insert: {
-          ajeno?: boolean;
-          created_at?: string;
-          datos?: Json;
-          entidad: string;
-          estado?: string;
-          id?: never;
-          intentos?: number;
-          para: string;
-          proximo_intento_at?: string;
-          terminado_at?: string | null;
-          tipo: string;
-        };
-        Update: {
-          ajeno?: boolean;
-          created_at?: string;
-          datos?: Json;
-          entidad?: string;
-          estado?: string;
-          id?: never;
-          intentos?: number;
-          para?: string;
-          proximo_intento_at?: string;
-          terminado_at?: string | null;
-          tipo?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       eventos: {
-        Row: {
-          dia: string;
-          negocio_id: string;
-          origen: string;
-          tipo: string;
-          visitante: string;
-        };
-        Insert: {
-          dia?: string;
-          negocio_id: string;
-          origen: string;
-          tipo: string;
-          visitante: string;
-        };
-        Update: {
-          dia?: string;
-          negocio_id?: string;
-          origen?: string;
-          tipo?: string;
-          visitante?: string;
-        };
+        Row: { dia: string; negocio_id: string; origen: string; tipo: string; visitante: string };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "eventos_negocio_id_fkey";
@@ -208,34 +98,8 @@ export type Database = {
           user_id: string | null;
           uso: string;
         };
-        Insert: {
-          codigo_postal: string;
-          created_at?: string;
-          decidida_at?: string | null;
-          estado?: string;
-          id?: string;
-          motivo?: string | null;
-          pago_id: string;
-          razon_social: string;
-          regimen: string;
-          rfc: string;
-          user_id?: string | null;
-          uso: string;
-        };
-        Update: {
-          codigo_postal?: string;
-          created_at?: string;
-          decidida_at?: string | null;
-          estado?: string;
-          id?: string;
-          motivo?: string | null;
-          pago_id?: string;
-          razon_social?: string;
-          regimen?: string;
-          rfc?: string;
-          user_id?: string | null;
-          uso?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "facturas_pago_id_fkey";
@@ -246,21 +110,7 @@ export type Database = {
           },
         ];
       };
-      ia_ajustes: {
-        Row: {
-          encendida: boolean;
-          unica: boolean;
-        };
-        Insert: {
-          encendida: boolean;
-          unica?: boolean;
-        };
-        Update: {
-          encendida?: boolean;
-          unica?: boolean;
-        };
-        Relationships: [];
-      };
+      ia_ajustes: { Row: { encendida: boolean; unica: boolean }; Insert: never; Update: never; Relationships: [] };
       ia_imagenes: {
         Row: {
           desenfoque: string | null;
@@ -276,34 +126,8 @@ export type Database = {
           updated_at: string;
           vence_at: string;
         };
-        Insert: {
-          desenfoque?: string | null;
-          deseo: Json;
-          es_borrador: boolean;
-          estado: string;
-          intentos?: number;
-          negocio_id: string;
-          problema?: string | null;
-          ruta?: string | null;
-          tipo: string;
-          turno?: string;
-          updated_at?: string;
-          vence_at: string;
-        };
-        Update: {
-          desenfoque?: string | null;
-          deseo?: Json;
-          es_borrador?: boolean;
-          estado?: string;
-          intentos?: number;
-          negocio_id?: string;
-          problema?: string | null;
-          ruta?: string | null;
-          tipo?: string;
-          turno?: string;
-          updated_at?: string;
-          vence_at?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "ia_imagenes_negocio_id_fkey";
@@ -330,36 +154,8 @@ export type Database = {
           salida: number;
           tipo: string;
         };
-        Insert: {
-          costo: number;
-          created_at?: string;
-          dia: string;
-          entrada?: number;
-          estado?: string;
-          id?: string;
-          imagenes?: number;
-          modelo?: string | null;
-          negocio_id?: string | null;
-          persona?: string | null;
-          problema?: string | null;
-          salida?: number;
-          tipo: string;
-        };
-        Update: {
-          costo?: number;
-          created_at?: string;
-          dia?: string;
-          entrada?: number;
-          estado?: string;
-          id?: string;
-          imagenes?: number;
-          modelo?: string | null;
-          negocio_id?: string | null;
-          persona?: string | null;
-          problema?: string | null;
-          salida?: number;
-          tipo?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "ia_usos_negocio_id_fkey";
@@ -401,66 +197,8 @@ export type Database = {
           tipo: string;
           turno: number;
         };
-        Insert: {
-          ajenas?: number;
-          archivo: string;
-          archivo_at?: string;
-          cambiadas?: number;
-          con_dueno?: number;
-          con_errores?: boolean;
-          created_at?: string;
-          edicion?: string | null;
-          escribe?: boolean;
-          estado?: string;
-          id: string;
-          iguales?: number;
-          informe?: Json | null;
-          latido_at?: string;
-          leidas?: number;
-          lineas?: number;
-          lote?: number;
-          nuevas?: number;
-          omitidas?: number;
-          parecidas?: number;
-          partes: number;
-          persona?: string | null;
-          problema?: string | null;
-          rechazadas?: number;
-          se_cancela?: boolean;
-          terminada_at?: string | null;
-          tipo: string;
-          turno?: number;
-        };
-        Update: {
-          ajenas?: number;
-          archivo?: string;
-          archivo_at?: string;
-          cambiadas?: number;
-          con_dueno?: number;
-          con_errores?: boolean;
-          created_at?: string;
-          edicion?: string | null;
-          escribe?: boolean;
-          estado?: string;
-          id?: string;
-          iguales?: number;
-          informe?: Json | null;
-          latido_at?: string;
-          leidas?: number;
-          lineas?: number;
-          lote?: number;
-          nuevas?: number;
-          omitidas?: number;
-          parecidas?: number;
-          partes?: number;
-          persona?: string | null;
-          problema?: string | null;
-          rechazadas?: number;
-          se_cancela?: boolean;
-          terminada_at?: string | null;
-          tipo?: string;
-          turno?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       mensajes: {
@@ -476,51 +214,14 @@ export type Database = {
           respuesta: string | null;
           texto: string;
         };
-        Insert: {
-          apartado?: boolean;
-          correo: string;
-          created_at?: string;
-          decidido_at?: string | null;
-          estado?: string;
-          id?: string;
-          nombre: string;
-          orden?: never;
-          respuesta?: string | null;
-          texto: string;
-        };
-        Update: {
-          apartado?: boolean;
-          correo?: string;
-          created_at?: string;
-          decidido_at?: string | null;
-          estado?: string;
-          id?: string;
-          nombre?: string;
-          orden?: never;
-          respuesta?: string | null;
-          texto?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       negocio_ayudantes: {
-        Row: {
-          created_at: string;
-          email: string;
-          negocio_id: string;
-          user_id: string | null;
-        };
-        Insert: {
-          created_at?: string;
-          email: string;
-          negocio_id: string;
-          user_id?: string | null;
-        };
-        Update: {
-          created_at?: string;
-          email?: string;
-          negocio_id?: string;
-          user_id?: string | null;
-        };
+        Row: { created_at: string; email: string; negocio_id: string; user_id: string | null };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "negocio_ayudantes_negocio_id_fkey";
@@ -540,22 +241,8 @@ export type Database = {
           updated_at: string;
           version: string;
         };
-        Insert: {
-          contenido: Json;
-          es_borrador: boolean;
-          negocio_id: string;
-          tipo: string;
-          updated_at?: string;
-          version: string;
-        };
-        Update: {
-          contenido?: Json;
-          es_borrador?: boolean;
-          negocio_id?: string;
-          tipo?: string;
-          updated_at?: string;
-          version?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "negocio_ia_negocio_id_fkey";
@@ -589,50 +276,8 @@ export type Database = {
           whatsapp: string | null;
           whatsapp_e164: string | null;
         };
-        Insert: {
-          codigo_postal?: string | null;
-          direccion?: string | null;
-          email?: string | null;
-          latitude?: number | null;
-          longitude?: number | null;
-          mapa_embed_url?: string | null;
-          motivo_rechazo?: string | null;
-          negocio_id: string;
-          notas_admin?: string | null;
-          paquete_marketing?: string | null;
-          rechazado?: Json | null;
-          reenvios?: string[];
-          rejilla?: string;
-          revisado_at?: string | null;
-          revisado_por?: string | null;
-          solicitud?: string | null;
-          telefono?: string | null;
-          telefono_e164?: string | null;
-          whatsapp?: string | null;
-          whatsapp_e164?: string | null;
-        };
-        Update: {
-          codigo_postal?: string | null;
-          direccion?: string | null;
-          email?: string | null;
-          latitude?: number | null;
-          longitude?: number | null;
-          mapa_embed_url?: string | null;
-          motivo_rechazo?: string | null;
-          negocio_id?: string;
-          notas_admin?: string | null;
-          paquete_marketing?: string | null;
-          rechazado?: Json | null;
-          reenvios?: string[];
-          rejilla?: string;
-          revisado_at?: string | null;
-          revisado_por?: string | null;
-          solicitud?: string | null;
-          telefono?: string | null;
-          telefono_e164?: string | null;
-          whatsapp?: string | null;
-          whatsapp_e164?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "negocio_privado_negocio_id_fkey";
@@ -644,24 +289,9 @@ export type Database = {
         ];
       };
       negocio_propietarios: {
-        Row: {
-          aceptado_at: string | null;
-          created_at: string;
-          negocio_id: string;
-          user_id: string;
-        };
-        Insert: {
-          aceptado_at?: string | null;
-          created_at?: string;
-          negocio_id: string;
-          user_id: string;
-        };
-        Update: {
-          aceptado_at?: string | null;
-          created_at?: string;
-          negocio_id?: string;
-          user_id?: string;
-        };
+        Row: { aceptado_at: string | null; created_at: string; negocio_id: string; user_id: string };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "negocio_propietarios_negocio_id_fkey";
@@ -673,21 +303,9 @@ export type Database = {
         ];
       };
       negocio_slugs: {
-        Row: {
-          created_at: string;
-          negocio_id: string;
-          slug: string;
-        };
-        Insert: {
-          created_at?: string;
-          negocio_id: string;
-          slug: string;
-        };
-        Update: {
-          created_at?: string;
-          negocio_id?: string;
-          slug?: string;
-        };
+        Row: { created_at: string; negocio_id: string; slug: string };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "negocio_slugs_negocio_id_fkey";
@@ -787,182 +405,8 @@ export type Database = {
           whatsapp: string | null;
           whatsapp_e164: string | null;
         };
-        Insert: {
-          actividad?: string | null;
-          ai_logo_used?: boolean;
-          ai_portada_used?: boolean;
-          busqueda?: never;
-          categoria: string;
-          clics?: number;
-          codigo_postal?: string | null;
-          colonia?: string | null;
-          colonias_de_entrega?: string[];
-          created_at?: string;
-          deleted_at?: string | null;
-          denue_huella?: string | null;
-          denue_id?: string | null;
-          descripcion?: string | null;
-          direccion?: string | null;
-          direccion_aproximada?: boolean;
-          entrega?: string[];
-          escritor?: string | null;
-          estadisticas?: string | null;
-          estado?: never;
-          facebook?: string | null;
-          formas_de_pago?: string[];
-          fuente?: string | null;
-          gallery_images?: Json;
-          horario?: Json | null;
-          horario_confirmado?: string | null;
-          horario_especial?: Json | null;
-          hours?: string | null;
-          id?: string;
-          imagen_url?: string | null;
-          imagenes_datos?: Json;
-          instagram?: string | null;
-          is_approved?: boolean | null;
-          is_deleted?: boolean;
-          is_featured?: boolean;
-          latitude?: number | null;
-          logo_url?: string | null;
-          longitude?: number | null;
-          mapa_embed_url?: string | null;
-          menu?: string | null;
-          menu_pdf?: string | null;
-          meta_description?: string | null;
-          meta_title?: string | null;
-          minutos_abierto?: never;
-          minutos_especiales?: never;
-          nombre: string;
-          nombre_plano?: never;
-          personal?: string | null;
-          plan_type?: string;
-          poco_contenido?: never;
-          portada_url?: string | null;
-          promocion_fecha?: string | null;
-          promocion_imagen?: string | null;
-          promocion_titulo?: string | null;
-          promocion_vigencia?: string | null;
-          promociones?: string | null;
-          punto?: never;
-          rango?: never;
-          rating?: number | null;
-          reviews_count?: number;
-          scian?: string | null;
-          seo_keywords?: string[];
-          servicios?: string[];
-          slug: string;
-          slug_actividad?: never;
-          slug_categoria: string;
-          slug_colonia?: string | null;
-          slugs_de_entrega?: never;
-          solo_whatsapp?: boolean;
-          status?: never;
-          telefono?: string | null;
-          telefono_al_tocar?: boolean;
-          telefono_e164?: string | null;
-          telefono_oculto?: boolean;
-          tiene_dueno?: never;
-          tiene_telefono?: never;
-          tiktok?: string | null;
-          updated_at?: string;
-          user_id?: string | null;
-          video_embed_url?: string | null;
-          video_url?: string | null;
-          visitas?: number;
-          web?: string | null;
-          web_publicada?: string | null;
-          whatsapp?: string | null;
-          whatsapp_e164?: string | null;
-        };
-        Update: {
-          actividad?: string | null;
-          ai_logo_used?: boolean;
-          ai_portada_used?: boolean;
-          busqueda?: never;
-          categoria?: string;
-          clics?: number;
-          codigo_postal?: string | null;
-          colonia?: string | null;
-          colonias_de_entrega?: string[];
-          created_at?: string;
-          deleted_at?: string | null;
-          denue_huella?: string | null;
-          denue_id?: string | null;
-          descripcion?: string | null;
-          direccion?: string | null;
-          direccion_aproximada?: boolean;
-          entrega?: string[];
-          escritor?: string | null;
-          estadisticas?: string | null;
-          estado?: never;
-          facebook?: string | null;
-          formas_de_pago?: string[];
-          fuente?: string | null;
-          gallery_images?: Json;
-          horario?: Json | null;
-          horario_confirmado?: string | null;
-          horario_especial?: Json | null;
-          hours?: string | null;
-          id?: string;
-          imagen_url?: string | null;
-          imagenes_datos?: Json;
-          instagram?: string | null;
-          is_approved?: boolean | null;
-          is_deleted?: boolean;
-          is_featured?: boolean;
-          latitude?: number | null;
-          logo_url?: string | null;
-          longitude?: number | null;
-          mapa_embed_url?: string | null;
-          menu?: string | null;
-          menu_pdf?: string | null;
-          meta_description?: string | null;
-          meta_title?: string | null;
-          minutos_abierto?: never;
-          minutos_especiales?: never;
-          nombre?: string;
-          nombre_plano?: never;
-          personal?: string | null;
-          plan_type?: string;
-          poco_contenido?: never;
-          portada_url?: string | null;
-          promocion_fecha?: string | null;
-          promocion_imagen?: string | null;
-          promocion_titulo?: string | null;
-          promocion_vigencia?: string | null;
-          promociones?: string | null;
-          punto?: never;
-          rango?: never;
-          rating?: number | null;
-          reviews_count?: number;
-          scian?: string | null;
-          seo_keywords?: string[];
-          servicios?: string[];
-          slug?: string;
-          slug_actividad?: never;
-          slug_categoria?: string;
-          slug_colonia?: string | null;
-          slugs_de_entrega?: never;
-          solo_whatsapp?: boolean;
-          status?: never;
-          telefono?: string | null;
-          telefono_al_tocar?: boolean;
-          telefono_e164?: string | null;
-          telefono_oculto?: boolean;
-          tiene_dueno?: never;
-          tiene_telefono?: never;
-          tiktok?: string | null;
-          updated_at?: string;
-          user_id?: string | null;
-          video_embed_url?: string | null;
-          video_url?: string | null;
-          visitas?: number;
-          web?: string | null;
-          web_publicada?: string | null;
-          whatsapp?: string | null;
-          whatsapp_e164?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "negocios_slug_categoria_fkey";
@@ -993,44 +437,8 @@ export type Database = {
           solicitud: string | null;
           user_id: string | null;
         };
-        Insert: {
-          asignada_at?: string | null;
-          checkout_url?: string | null;
-          created_at?: string;
-          email?: string | null;
-          estado?: string;
-          expira_at: string;
-          id?: string;
-          moneda?: string;
-          monto_centavos: number;
-          negocio_id?: string | null;
-          plan: string;
-          preferencia_id?: string | null;
-          red?: string | null;
-          referencia: string;
-          revisada_at?: string | null;
-          solicitud?: string | null;
-          user_id?: string | null;
-        };
-        Update: {
-          asignada_at?: string | null;
-          checkout_url?: string | null;
-          created_at?: string;
-          email?: string | null;
-          estado?: string;
-          expira_at?: string;
-          id?: string;
-          moneda?: string;
-          monto_centavos?: number;
-          negocio_id?: string | null;
-          plan?: string;
-          preferencia_id?: string | null;
-          red?: string | null;
-          referencia?: string;
-          revisada_at?: string | null;
-          solicitud?: string | null;
-          user_id?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "ordenes_negocio_id_fkey";
@@ -1058,38 +466,8 @@ export type Database = {
           updated_at: string;
           vence_at: string | null;
         };
-        Insert: {
-          aprobado_at?: string | null;
-          comprobante_url?: string | null;
-          created_at?: string;
-          detalle?: string | null;
-          devuelto_centavos?: number;
-          estado: string;
-          id: string;
-          metodo?: string | null;
-          monto_centavos: number;
-          orden_id: string;
-          problema?: string | null;
-          proveedor_at: string;
-          updated_at?: string;
-          vence_at?: string | null;
-        };
-        Update: {
-          aprobado_at?: string | null;
-          comprobante_url?: string | null;
-          created_at?: string;
-          detalle?: string | null;
-          devuelto_centavos?: number;
-          estado?: string;
-          id?: string;
-          metodo?: string | null;
-          monto_centavos?: number;
-          orden_id?: string;
-          problema?: string | null;
-          proveedor_at?: string;
-          updated_at?: string;
-          vence_at?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "pagos_orden_id_fkey";
@@ -1109,22 +487,8 @@ export type Database = {
           solicitud: string;
           tema: string;
         };
-        Insert: {
-          created_at?: string;
-          orden_id?: string | null;
-          recurso: string;
-          resultado?: string | null;
-          solicitud: string;
-          tema: string;
-        };
-        Update: {
-          created_at?: string;
-          orden_id?: string | null;
-          recurso?: string;
-          resultado?: string | null;
-          solicitud?: string;
-          tema?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "pagos_eventos_orden_id_fkey";
@@ -1146,26 +510,8 @@ export type Database = {
           plan: string;
           termina_at: string | null;
         };
-        Insert: {
-          cortesia?: string | null;
-          created_at?: string;
-          id?: string;
-          inicia_at: string;
-          negocio_id: string;
-          pago_id?: string | null;
-          plan: string;
-          termina_at?: string | null;
-        };
-        Update: {
-          cortesia?: string | null;
-          created_at?: string;
-          id?: string;
-          inicia_at?: string;
-          negocio_id?: string;
-          pago_id?: string | null;
-          plan?: string;
-          termina_at?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "periodos_negocio_id_fkey";
@@ -1184,27 +530,9 @@ export type Database = {
         ];
       };
       profiles: {
-        Row: {
-          email: string;
-          id: string;
-          plan_type: string;
-          updated_at: string;
-          user_id: string | null;
-        };
-        Insert: {
-          email: string;
-          id?: string;
-          plan_type?: string;
-          updated_at?: string;
-          user_id?: string | null;
-        };
-        Update: {
-          email?: string;
-          id?: string;
-          plan_type?: string;
-          updated_at?: string;
-          user_id?: string | null;
-        };
+        Row: { email: string; id: string; plan_type: string; updated_at: string; user_id: string | null };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       promociones: {
@@ -1219,28 +547,8 @@ export type Database = {
           titulo: string;
           updated_at: string;
         };
-        Insert: {
-          created_at?: string;
-          descripcion?: string | null;
-          fecha_fin: string;
-          fecha_inicio: string;
-          id?: string;
-          imagen_url?: string | null;
-          negocio_id: string;
-          titulo: string;
-          updated_at?: string;
-        };
-        Update: {
-          created_at?: string;
-          descripcion?: string | null;
-          fecha_fin?: string;
-          fecha_inicio?: string;
-          id?: string;
-          imagen_url?: string | null;
-          negocio_id?: string;
-          titulo?: string;
-          updated_at?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "promociones_negocio_id_fkey";
@@ -1263,28 +571,8 @@ export type Database = {
           nota: string | null;
           user_id: string;
         };
-        Insert: {
-          created_at?: string;
-          decidido_at?: string | null;
-          decidido_por?: string | null;
-          estado?: string;
-          foto?: string | null;
-          id?: string;
-          negocio_id: string;
-          nota?: string | null;
-          user_id: string;
-        };
-        Update: {
-          created_at?: string;
-          decidido_at?: string | null;
-          decidido_por?: string | null;
-          estado?: string;
-          foto?: string | null;
-          id?: string;
-          negocio_id?: string;
-          nota?: string | null;
-          user_id?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "reclamos_negocio_id_fkey";
@@ -1306,26 +594,8 @@ export type Database = {
           negocio_id: string;
           sugerencia: string | null;
         };
-        Insert: {
-          correo?: string | null;
-          created_at?: string;
-          detalle?: string | null;
-          estado?: string;
-          id?: string;
-          motivo: string;
-          negocio_id: string;
-          sugerencia?: string | null;
-        };
-        Update: {
-          correo?: string | null;
-          created_at?: string;
-          detalle?: string | null;
-          estado?: string;
-          id?: string;
-          motivo?: string;
-          negocio_id?: string;
-          sugerencia?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "reportes_negocio_id_fkey";
@@ -1350,32 +620,8 @@ export type Database = {
           negocio_id: string;
           numeros: Json;
         };
-        Insert: {
-          aceptados?: string[];
-          autores?: Json;
-          cambios: Json;
-          created_at?: string;
-          decidida_at?: string | null;
-          decidida_por?: string | null;
-          estado?: string;
-          id?: string;
-          motivo?: string | null;
-          negocio_id: string;
-          numeros?: Json;
-        };
-        Update: {
-          aceptados?: string[];
-          autores?: Json;
-          cambios?: Json;
-          created_at?: string;
-          decidida_at?: string | null;
-          decidida_por?: string | null;
-          estado?: string;
-          id?: string;
-          motivo?: string | null;
-          negocio_id?: string;
-          numeros?: Json;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "revisiones_negocio_id_fkey";
@@ -1397,26 +643,8 @@ export type Database = {
           significado: string | null;
           termino: string;
         };
-        Insert: {
-          clave?: never;
-          equivale?: string | null;
-          fuente?: string;
-          id?: never;
-          plano?: never;
-          scian?: string | null;
-          significado?: never;
-          termino: string;
-        };
-        Update: {
-          clave?: never;
-          equivale?: string | null;
-          fuente?: string;
-          id?: never;
-          plano?: never;
-          scian?: string | null;
-          significado?: never;
-          termino?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       solicitudes_arco: {
@@ -1439,44 +667,8 @@ export type Database = {
           user_id: string | null;
           vence_el: string;
         };
-        Insert: {
-          apartada?: boolean;
-          aviso_el: string;
-          cerrada_at?: string | null;
-          correo: string;
-          created_at?: string;
-          datos: string;
-          estado?: string;
-          id?: string;
-          negocio_id?: string | null;
-          nombre: string;
-          numero?: never;
-          orden?: never;
-          prorrogada?: boolean;
-          respuestas?: string | null;
-          tipo: string;
-          user_id?: string | null;
-          vence_el: string;
-        };
-        Update: {
-          apartada?: boolean;
-          aviso_el?: string;
-          cerrada_at?: string | null;
-          correo?: string;
-          created_at?: string;
-          datos?: string;
-          estado?: string;
-          id?: string;
-          negocio_id?: string | null;
-          nombre?: string;
-          numero?: never;
-          orden?: never;
-          prorrogada?: boolean;
-          respuestas?: string | null;
-          tipo?: string;
-          user_id?: string | null;
-          vence_el?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: "solicitudes_arco_negocio_id_fkey";
@@ -1490,21 +682,8 @@ export type Database = {
     };
     Views: { [_ in never]: never };
     Functions: {
-      accept_business: {
-        Args: {
-          at?: string;
-          business: string;
-          person: string;
-        };
-        Returns: string;
-      };
-      add_admin: {
-        Args: {
-          admin_email: string;
-          reviewer: string;
-        };
-        Returns: string;
-      };
+      accept_business: { Args: { at?: string; business: string; person: string }; Returns: string };
+      add_admin: { Args: { admin_email: string; reviewer: string }; Returns: string };
       add_administered_business: {
         Args: {
           at?: string;
@@ -1519,11 +698,7 @@ export type Database = {
           reviewer: string;
           slugs: string[];
         };
-        Returns: {
-          id: string;
-          is_new: boolean;
-          slug: string;
-        }[];
+        Returns: { id: string; is_new: boolean; slug: string }[];
       };
       add_arco_request: {
         Args: {
@@ -1539,82 +714,19 @@ export type Database = {
         };
         Returns: Json;
       };
-      add_claim: {
-        Args: {
-          business_slug: string;
-          claimant: string;
-          note: string;
-          photo?: string;
-        };
-        Returns: string;
-      };
-      add_message: {
-        Args: {
-          address: string;
-          at?: string;
-          sender: string;
-          words: string;
-        };
-        Returns: string;
-      };
+      add_claim: { Args: { business_slug: string; claimant: string; note: string; photo?: string }; Returns: string };
+      add_message: { Args: { address: string; at?: string; sender: string; words: string }; Returns: string };
       add_report: {
-        Args: {
-          address?: string;
-          business_slug: string;
-          detail: string;
-          reason: string;
-          suggestion?: string;
-        };
+        Args: { address?: string; business_slug: string; detail: string; reason: string; suggestion?: string };
         Returns: string;
       };
-      address_of_link: {
-        Args: {
-          token_hash: string;
-        };
-        Returns: string;
-      };
-      admin_order: {
-        Args: {
-          at?: string;
-          order_id: string;
-          reviewer: string;
-        };
-        Returns: Json;
-      };
-      admin_statistics: {
-        Args: {
-          at?: string;
-          reviewer: string;
-        };
-        Returns: Json;
-      };
-      ai_report: {
-        Args: {
-          at?: string;
-          reviewer: string;
-        };
-        Returns: Json;
-      };
-      announce_changes: {
-        Args: {
-          ids: number[];
-        };
-        Returns: number;
-      };
-      announce_privacy_notice: {
-        Args: {
-          version: string;
-        };
-        Returns: number;
-      };
-      answer_invitation: {
-        Args: {
-          business: string;
-          is_accepted: boolean;
-          person: string;
-        };
-        Returns: boolean;
-      };
+      address_of_link: { Args: { token_hash: string }; Returns: string };
+      admin_order: { Args: { at?: string; order_id: string; reviewer: string }; Returns: Json };
+      admin_statistics: { Args: { at?: string; reviewer: string }; Returns: Json };
+      ai_report: { Args: { at?: string; reviewer: string }; Returns: Json };
+      announce_changes: { Args: { ids: number[] }; Returns: number };
+      announce_privacy_notice: { Args: { version: string }; Returns: number };
+      answer_invitation: { Args: { business: string; is_accepted: boolean; person: string }; Returns: boolean };
       apply_notified_payment: {
         Args: {
           collector: string;
@@ -1628,33 +740,15 @@ export type Database = {
         Returns: string;
       };
       apply_payment: {
-        Args: {
-          at?: string;
-          collector: string;
-          is_live: boolean;
-          moderation: string;
-          payment: Json;
-        };
+        Args: { at?: string; collector: string; is_live: boolean; moderation: string; payment: Json };
         Returns: string;
       };
       assign_month: {
-        Args: {
-          at?: string;
-          business: string;
-          moderation: string;
-          person: string;
-          wanted_plan: string;
-        };
+        Args: { at?: string; business: string; moderation: string; person: string; wanted_plan: string };
         Returns: boolean;
       };
       assign_month_for: {
-        Args: {
-          at?: string;
-          business: string;
-          moderation: string;
-          order_id: string;
-          reviewer: string;
-        };
+        Args: { at?: string; business: string; moderation: string; order_id: string; reviewer: string };
         Returns: string;
       };
       begin_ai_picture: {
@@ -1671,62 +765,15 @@ export type Database = {
         Returns: Json;
       };
       begin_ai_use: {
-        Args: {
-          at?: string;
-          budget: number;
-          business?: string;
-          estimate: number;
-          kind: string;
-          person?: string;
-        };
+        Args: { at?: string; budget: number; business?: string; estimate: number; kind: string; person?: string };
         Returns: Json;
       };
-      begin_export: {
-        Args: {
-          dataset: string;
-          format: string;
-          reviewer: string;
-        };
-        Returns: undefined;
-      };
-      begin_import_pass: {
-        Args: {
-          at?: string;
-          import: string;
-          reviewer: string;
-          step: string;
-        };
-        Returns: Json;
-      };
-      begin_order_lookup: {
-        Args: {
-          order_id: string;
-          reviewer: string;
-        };
-        Returns: boolean;
-      };
-      begin_payment_event: {
-        Args: {
-          request: string;
-          resource: string;
-          topic: string;
-        };
-        Returns: boolean;
-      };
-      bootstrap_admin: {
-        Args: {
-          person: string;
-        };
-        Returns: boolean;
-      };
-      cancel_import: {
-        Args: {
-          at?: string;
-          import: string;
-          reviewer: string;
-        };
-        Returns: string;
-      };
+      begin_export: { Args: { dataset: string; format: string; reviewer: string }; Returns: undefined };
+      begin_import_pass: { Args: { at?: string; import: string; reviewer: string; step: string }; Returns: Json };
+      begin_order_lookup: { Args: { order_id: string; reviewer: string }; Returns: boolean };
+      begin_payment_event: { Args: { request: string; resource: string; topic: string }; Returns: boolean };
+      bootstrap_admin: { Args: { person: string }; Returns: boolean };
+      cancel_import: { Args: { at?: string; import: string; reviewer: string }; Returns: string };
       change_synonym: {
         Args: {
           is_kept: boolean;
@@ -1739,47 +786,12 @@ export type Database = {
         };
         Returns: Json;
       };
-      claim_domain: {
-        Args: {
-          business_slug: string;
-        };
-        Returns: string;
-      };
-      common_terms: {
-        Args: never;
-        Returns: {
-          escrito: string;
-          termino: string;
-        }[];
-      };
-      confirm_hours: {
-        Args: {
-          business: string;
-          person: string;
-        };
-        Returns: boolean;
-      };
-      count_businesses_by_category: {
-        Args: never;
-        Returns: {
-          nombre: string;
-          slug: string;
-          total: number;
-        }[];
-      };
-      count_requests: {
-        Args: {
-          at?: string;
-          reviewer: string;
-        };
-        Returns: Json;
-      };
-      count_waiting: {
-        Args: {
-          reviewer: string;
-        };
-        Returns: Json;
-      };
+      claim_domain: { Args: { business_slug: string }; Returns: string };
+      common_terms: { Args: never; Returns: { escrito: string; termino: string }[] };
+      confirm_hours: { Args: { business: string; person: string }; Returns: boolean };
+      count_businesses_by_category: { Args: never; Returns: { nombre: string; slug: string; total: number }[] };
+      count_requests: { Args: { at?: string; reviewer: string }; Returns: Json };
+      count_waiting: { Args: { reviewer: string }; Returns: Json };
       create_order: {
         Args: {
           business?: string;
@@ -1791,10 +803,7 @@ export type Database = {
         };
         Returns: Database["public"]["Tables"]["ordenes"]["Row"][];
       };
-      current_viewer: {
-        Args: never;
-        Returns: Json;
-      };
+      current_viewer: { Args: never; Returns: Json };
       decide_arco_request: {
         Args: {
           answer?: string;
@@ -1808,43 +817,15 @@ export type Database = {
         Returns: string;
       };
       decide_businesses: {
-        Args: {
-          at?: string;
-          businesses: string[];
-          decision: string;
-          reason?: string;
-          reviewer: string;
-        };
+        Args: { at?: string; businesses: string[]; decision: string; reason?: string; reviewer: string };
         Returns: Json;
       };
-      decide_claim: {
-        Args: {
-          at?: string;
-          claim: string;
-          is_granted: boolean;
-          reviewer: string;
-        };
-        Returns: string;
-      };
+      decide_claim: { Args: { at?: string; claim: string; is_granted: boolean; reviewer: string }; Returns: string };
       decide_invoice: {
-        Args: {
-          at?: string;
-          invoice: string;
-          outcome: string;
-          reason?: string;
-          reviewer: string;
-        };
+        Args: { at?: string; invoice: string; outcome: string; reason?: string; reviewer: string };
         Returns: string;
       };
-      decide_message: {
-        Args: {
-          answer?: string;
-          at?: string;
-          message: string;
-          reviewer: string;
-        };
-        Returns: boolean;
-      };
+      decide_message: { Args: { answer?: string; at?: string; message: string; reviewer: string }; Returns: boolean };
       decide_reports: {
         Args: {
           at?: string;
@@ -1858,100 +839,23 @@ export type Database = {
         Returns: string;
       };
       decide_revision: {
-        Args: {
-          accepted: string[];
-          at?: string;
-          reason?: string;
-          reviewer: string;
-          revision: string;
-        };
+        Args: { accepted: string[]; at?: string; reason?: string; reviewer: string; revision: string };
         Returns: string;
       };
-      delete_own_business: {
-        Args: {
-          at?: string;
-          business: string;
-          person: string;
-        };
-        Returns: boolean;
-      };
-      delete_promotion: {
-        Args: {
-          business: string;
-          person: string;
-          promotion: string;
-        };
-        Returns: Json;
-      };
-      deployment_state: {
-        Args: {
-          at?: string;
-        };
-        Returns: Json;
-      };
-      describe_pictures: {
-        Args: {
-          business: string;
-          descriptions: Json;
-          person: string;
-        };
-        Returns: undefined;
-      };
-      discard_ai_picture: {
-        Args: {
-          at?: string;
-          business: string;
-          person: string;
-          turn: string;
-        };
-        Returns: string;
-      };
-      dismiss_alerts: {
-        Args: {
-          business: string;
-          reviewer: string;
-          seen: number[];
-        };
-        Returns: number;
-      };
-      disown_business: {
-        Args: {
-          at?: string;
-          business: string;
-          person: string;
-        };
-        Returns: boolean;
-      };
-      drop_past_special_days: {
-        Args: {
-          most?: number;
-        };
-        Returns: number;
-      };
+      delete_own_business: { Args: { at?: string; business: string; person: string }; Returns: boolean };
+      delete_promotion: { Args: { business: string; person: string; promotion: string }; Returns: Json };
+      deployment_state: { Args: { at?: string }; Returns: Json };
+      describe_pictures: { Args: { business: string; descriptions: Json; person: string }; Returns: undefined };
+      discard_ai_picture: { Args: { at?: string; business: string; person: string; turn: string }; Returns: string };
+      dismiss_alerts: { Args: { business: string; reviewer: string; seen: number[] }; Returns: number };
+      disown_business: { Args: { at?: string; business: string; person: string }; Returns: boolean };
+      drop_past_special_days: { Args: { most?: number }; Returns: number };
       edit_business: {
-        Args: {
-          business: string;
-          changes: Json;
-          moderation?: string;
-          person: string;
-          version?: string;
-        };
+        Args: { business: string; changes: Json; moderation?: string; person: string; version?: string };
         Returns: Json;
       };
-      edit_own_business: {
-        Args: {
-          business: string;
-          changes: Json;
-        };
-        Returns: Json;
-      };
-      end_account_sessions: {
-        Args: {
-          account_email: string;
-          reviewer: string;
-        };
-        Returns: boolean;
-      };
+      edit_own_business: { Args: { business: string; changes: Json }; Returns: Json };
+      end_account_sessions: { Args: { account_email: string; reviewer: string }; Returns: boolean };
       end_ai_use: {
         Args: {
           cost?: number;
@@ -1965,63 +869,15 @@ export type Database = {
         Returns: boolean;
       };
       end_courtesy: {
-        Args: {
-          at?: string;
-          courtesy: string;
-          moderation: string;
-          reason: string;
-          reviewer: string;
-        };
+        Args: { at?: string; courtesy: string; moderation: string; reason: string; reviewer: string };
         Returns: string;
       };
-      end_deletion_wait: {
-        Args: {
-          at?: string;
-          business: string;
-          reviewer: string;
-        };
-        Returns: boolean;
-      };
-      end_own_sessions: {
-        Args: {
-          session?: string;
-        };
-        Returns: undefined;
-      };
-      export_rows: {
-        Args: {
-          after?: string;
-          dataset: string;
-          reviewer: string;
-          size?: number;
-        };
-        Returns: Json;
-      };
-      fail_ai_picture: {
-        Args: {
-          at?: string;
-          problem: string;
-          turn: string;
-        };
-        Returns: boolean;
-      };
-      fail_starter_text: {
-        Args: {
-          at?: string;
-          business: string;
-          is_final: boolean;
-        };
-        Returns: undefined;
-      };
-      finish_ai_picture: {
-        Args: {
-          at?: string;
-          blur?: string;
-          path: string;
-          turn: string;
-        };
-        Returns: boolean;
-      };
+      end_deletion_wait: { Args: { at?: string; business: string; reviewer: string }; Returns: boolean };
+      end_own_sessions: { Args: { session?: string }; Returns: undefined };
+      export_rows: { Args: { after?: string; dataset: string; reviewer: string; size?: number }; Returns: Json };
+      fail_ai_picture: { Args: { at?: string; problem: string; turn: string }; Returns: boolean };
+      fail_starter_text: { Args: { at?: string; business: string; is_final: boolean }; Returns: undefined };
+      finish_ai_picture: { Args: { at?: string; blur?: string; path: string; turn: string }; Returns: boolean };
       finish_import: {
         Args: {
           at?: string;
@@ -2034,86 +890,22 @@ export type Database = {
         };
         Returns: string;
       };
-      finish_mail: {
-        Args: {
-          at?: string;
-          is_sent: boolean;
-          mail: number;
-        };
-        Returns: undefined;
-      };
-      finish_moderation: {
-        Args: {
-          at?: string;
-          business: string;
-          is_done: boolean;
-          judged: Json;
-        };
-        Returns: undefined;
-      };
+      finish_mail: { Args: { at?: string; is_sent: boolean; mail: number }; Returns: undefined };
+      finish_moderation: { Args: { at?: string; business: string; is_done: boolean; judged: Json }; Returns: undefined };
       finish_payment_event: {
-        Args: {
-          outcome: string;
-          payments?: string[];
-          request: string;
-          resource: string;
-          topic: string;
-        };
+        Args: { outcome: string; payments?: string[]; request: string; resource: string; topic: string };
         Returns: undefined;
       };
       finish_starter_text: {
-        Args: {
-          business: string;
-          is_draft: boolean;
-          prompt_version: string;
-          words: string;
-        };
+        Args: { business: string; is_draft: boolean; prompt_version: string; words: string };
         Returns: boolean;
       };
-      fold_search: {
-        Args: {
-          term: string;
-        };
-        Returns: {
-          periodo: number;
-          termino: string;
-        }[];
-      };
-      get_listing: {
-        Args: {
-          business_slug: string;
-        };
-        Returns: Json;
-      };
-      get_mail_subscription: {
-        Args: {
-          address_hash: string;
-        };
-        Returns: boolean;
-      };
-      get_public_business: {
-        Args: {
-          business_slug: string;
-        };
-        Returns: Json;
-      };
-      get_queue_item: {
-        Args: {
-          item: string;
-          kind: string;
-          reviewer: string;
-        };
-        Returns: Json;
-      };
-      give_ai_use_back: {
-        Args: {
-          at?: string;
-          business: string;
-          kind: string;
-          reviewer: string;
-        };
-        Returns: boolean;
-      };
+      fold_search: { Args: { term: string }; Returns: { periodo: number; termino: string }[] };
+      get_listing: { Args: { business_slug: string }; Returns: Json };
+      get_mail_subscription: { Args: { address_hash: string }; Returns: boolean };
+      get_public_business: { Args: { business_slug: string }; Returns: Json };
+      get_queue_item: { Args: { item: string; kind: string; reviewer: string }; Returns: Json };
+      give_ai_use_back: { Args: { at?: string; business: string; kind: string; reviewer: string }; Returns: boolean };
       give_courtesy: {
         Args: {
           at?: string;
@@ -2138,73 +930,18 @@ export type Database = {
         };
         Returns: string;
       };
-      grant_admin: {
-        Args: {
-          admin_id: string;
-        };
-        Returns: undefined;
-      } | {
-        Args: {
-          admin_email: string;
-        };
-        Returns: undefined;
-      };
-      has_recent_proof: {
-        Args: never;
-        Returns: boolean;
-      };
-      has_stored_picture: {
-        Args: {
-          bucket: string;
-          business: string;
-          path: string;
-        };
-        Returns: boolean;
-      };
-      import_denue: {
-        Args: {
-          rows: Json;
-        };
-        Returns: Json;
-      };
-      import_legacy: {
-        Args: {
-          rows: Json;
-        };
-        Returns: Json;
-      };
+      grant_admin: { Args: { admin_id: string }; Returns: undefined } | { Args: { admin_email: string }; Returns: undefined };
+      has_recent_proof: { Args: never; Returns: boolean };
+      has_stored_picture: { Args: { bucket: string; business: string; path: string }; Returns: boolean };
+      import_denue: { Args: { rows: Json }; Returns: Json };
+      import_legacy: { Args: { rows: Json }; Returns: Json };
       import_rows: {
-        Args: {
-          at?: string;
-          batch: number;
-          import: string;
-          rows: Json;
-          seen: Json;
-          turn: number;
-        };
+        Args: { at?: string; batch: number; import: string; rows: Json; seen: Json; turn: number };
         Returns: Json;
       };
-      import_showcase: {
-        Args: {
-          rows: Json;
-        };
-        Returns: number;
-      };
-      invite_helper: {
-        Args: {
-          address: string;
-          at?: string;
-          business: string;
-          person: string;
-        };
-        Returns: string;
-      };
-      is_administrator: {
-        Args: {
-          person: string;
-        };
-        Returns: boolean;
-      };
+      import_showcase: { Args: { rows: Json }; Returns: number };
+      invite_helper: { Args: { address: string; at?: string; business: string; person: string }; Returns: string };
+      is_administrator: { Args: { person: string }; Returns: boolean };
       keep_ai_content: {
         Args: {
           business: string;
@@ -2217,61 +954,21 @@ export type Database = {
         Returns: boolean;
       };
       keep_ai_picture: {
-        Args: {
-          alt: string;
-          at?: string;
-          business: string;
-          path: string;
-          person: string;
-          turn: string;
-        };
+        Args: { alt: string; at?: string; business: string; path: string; person: string; turn: string };
         Returns: Json;
       };
-      lapse_plans: {
-        Args: {
-          at?: string;
-          moderation: string;
-        };
-        Returns: number;
-      };
+      lapse_plans: { Args: { at?: string; moderation: string }; Returns: number };
       last_fiscal_data: {
-        Args: {
-          person: string;
-        };
-        Returns: {
-          codigo_postal: string;
-          razon_social: string;
-          regimen: string;
-          rfc: string;
-          uso: string;
-        }[];
+        Args: { person: string };
+        Returns: { codigo_postal: string; razon_social: string; regimen: string; rfc: string; uso: string }[];
       };
-      link_account: {
-        Args: {
-          at?: string;
-          person: string;
-        };
-        Returns: number;
-      };
+      link_account: { Args: { at?: string; person: string }; Returns: number };
       list_activities: {
-        Args: {
-          category?: string;
-          neighborhood?: string;
-        };
-        Returns: {
-          nombre: string;
-          slug: string;
-          slug_categoria: string;
-          total: number;
-        }[];
+        Args: { category?: string; neighborhood?: string };
+        Returns: { nombre: string; slug: string; slug_categoria: string; total: number }[];
       };
       list_activity: {
-        Args: {
-          activity: string;
-          neighborhood?: string;
-          page?: number;
-          page_size?: number;
-        };
+        Args: { activity: string; neighborhood?: string; page?: number; page_size?: number };
         Returns: Json;
       };
       list_admin_businesses: {
@@ -2374,47 +1071,19 @@ export type Database = {
         }[];
       };
       list_administered_promotions: {
-        Args: {
-          business: string;
-          reviewer: string;
-        };
+        Args: { business: string; reviewer: string };
         Returns: Database["public"]["Tables"]["promociones"]["Row"][];
       };
       list_administrators: {
-        Args: {
-          reviewer: string;
-        };
-        Returns: {
-          created_at: string;
-          email: string;
-          hecho_por: string;
-          id: string;
-          puede_entrar: boolean;
-        }[];
+        Args: { reviewer: string };
+        Returns: { created_at: string; email: string; hecho_por: string; id: string; puede_entrar: boolean }[];
       };
       list_alike_businesses: {
-        Args: {
-          name: string;
-          phone: string;
-          reviewer: string;
-        };
-        Returns: {
-          colonia: string;
-          direccion: string;
-          id: string;
-          nombre: string;
-          slug: string;
-          telefono: string;
-        }[];
+        Args: { name: string; phone: string; reviewer: string };
+        Returns: { colonia: string; direccion: string; id: string; nombre: string; slug: string; telefono: string }[];
       };
       list_arco_requests: {
-        Args: {
-          after_day?: string;
-          after_number?: number;
-          batch?: number;
-          is_open?: boolean;
-          reviewer: string;
-        };
+        Args: { after_day?: string; after_number?: number; batch?: number; is_open?: boolean; reviewer: string };
         Returns: {
           apartada: boolean;
           con_cuenta: boolean;
@@ -2435,13 +1104,7 @@ export type Database = {
           vence_el: string;
         }[];
       };
-      list_clear_registrations: {
-        Args: {
-          reviewer: string;
-          term?: string;
-        };
-        Returns: Json;
-      };
+      list_clear_registrations: { Args: { reviewer: string; term?: string }; Returns: Json };
       list_courtesies: {
         Args: {
           at?: string;
@@ -2462,27 +1125,13 @@ export type Database = {
           termina_at: string;
         }[];
       };
-      list_featured_businesses: {
-        Args: never;
-        Returns: Json;
-      };
+      list_featured_businesses: { Args: never; Returns: Json };
       list_helpers: {
-        Args: {
-          business: string;
-          person: string;
-        };
-        Returns: {
-          created_at: string;
-          email: string;
-          is_accepted: boolean;
-        }[];
+        Args: { business: string; person: string };
+        Returns: { created_at: string; email: string; is_accepted: boolean }[];
       };
       list_imports: {
-        Args: {
-          at?: string;
-          batch?: number;
-          reviewer: string;
-        };
+        Args: { at?: string; batch?: number; reviewer: string };
         Returns: {
           archivo: string;
           con_archivo: boolean;
@@ -2502,44 +1151,16 @@ export type Database = {
         }[];
       };
       list_invitations: {
-        Args: {
-          page?: number;
-          person: string;
-        };
-        Returns: {
-          id: string;
-          is_last: boolean;
-          nombre: string;
-        }[];
+        Args: { page?: number; person: string };
+        Returns: { id: string; is_last: boolean; nombre: string }[];
       };
       list_keyword_ideas: {
-        Args: {
-          business: string;
-          person: string;
-          since: string;
-        };
-        Returns: {
-          motivo: string;
-          termino: string;
-          veces: number;
-        }[];
+        Args: { business: string; person: string; since: string };
+        Returns: { motivo: string; termino: string; veces: number }[];
       };
-      list_merge_candidates: {
-        Args: {
-          business: string;
-          reviewer: string;
-          term?: string;
-        };
-        Returns: Json;
-      };
+      list_merge_candidates: { Args: { business: string; reviewer: string; term?: string }; Returns: Json };
       list_messages: {
-        Args: {
-          after_at?: string;
-          after_id?: string;
-          batch?: number;
-          is_open?: boolean;
-          reviewer: string;
-        };
+        Args: { after_at?: string; after_id?: string; batch?: number; is_open?: boolean; reviewer: string };
         Returns: {
           apartado: boolean;
           correo: string;
@@ -2552,30 +1173,10 @@ export type Database = {
           texto: string;
         }[];
       };
-      list_neighborhoods: {
-        Args: never;
-        Returns: {
-          nombre: string;
-          slug: string;
-          total: number;
-        }[];
-      };
-      list_orphan_pictures: {
-        Args: {
-          at?: string;
-          batch: number;
-        };
-        Returns: {
-          bucket: string;
-          path: string;
-        }[];
-      };
+      list_neighborhoods: { Args: never; Returns: { nombre: string; slug: string; total: number }[] };
+      list_orphan_pictures: { Args: { at?: string; batch: number }; Returns: { bucket: string; path: string }[] };
       list_own_businesses: {
-        Args: {
-          as_helper?: boolean;
-          at?: string;
-          person: string;
-        };
+        Args: { as_helper?: boolean; at?: string; person: string };
         Returns: {
           id: string;
           is_approved: boolean;
@@ -2590,10 +1191,7 @@ export type Database = {
         }[];
       };
       list_own_payments: {
-        Args: {
-          at?: string;
-          person: string;
-        };
+        Args: { at?: string; person: string };
         Returns: {
           aprobado_at: string;
           factura: string;
@@ -2607,46 +1205,20 @@ export type Database = {
         }[];
       };
       list_own_promotions: {
-        Args: {
-          business: string;
-          person: string;
-        };
+        Args: { business: string; person: string };
         Returns: Database["public"]["Tables"]["promociones"]["Row"][];
       };
       list_own_searches: {
-        Args: {
-          business: string;
-          person: string;
-          since: string;
-        };
-        Returns: {
-          termino: string;
-          veces: number;
-        }[];
+        Args: { business: string; person: string; since: string };
+        Returns: { termino: string; veces: number }[];
       };
       list_own_sessions: {
         Args: never;
-        Returns: {
-          created_at: string;
-          id: string;
-          is_current: boolean;
-          seen_at: string;
-          user_agent: string;
-        }[];
+        Returns: { created_at: string; id: string; is_current: boolean; seen_at: string; user_agent: string }[];
       };
       list_payable_businesses: {
-        Args: {
-          reviewer: string;
-          term: string;
-        };
-        Returns: {
-          colonia: string;
-          eliminado: boolean;
-          id: string;
-          nombre: string;
-          plan: string;
-          slug: string;
-        }[];
+        Args: { reviewer: string; term: string };
+        Returns: { colonia: string; eliminado: boolean; id: string; nombre: string; plan: string; slug: string }[];
       };
       list_public_businesses: {
         Args: {
@@ -2679,30 +1251,9 @@ export type Database = {
         };
         Returns: Json;
       };
-      list_removable_businesses: {
-        Args: {
-          at?: string;
-          batch: number;
-        };
-        Returns: {
-          id: string;
-          pictures: Json;
-        }[];
-      };
-      list_removable_import_files: {
-        Args: {
-          at?: string;
-          batch: number;
-        };
-        Returns: string[];
-      };
-      list_removable_papers: {
-        Args: {
-          at?: string;
-          batch: number;
-        };
-        Returns: string[];
-      };
+      list_removable_businesses: { Args: { at?: string; batch: number }; Returns: { id: string; pictures: Json }[] };
+      list_removable_import_files: { Args: { at?: string; batch: number }; Returns: string[] };
+      list_removable_papers: { Args: { at?: string; batch: number }; Returns: string[] };
       list_reported: {
         Args: {
           after_at?: string;
@@ -2730,15 +1281,7 @@ export type Database = {
           telefono_vigente: number;
         }[];
       };
-      list_searches: {
-        Args: {
-          days?: number;
-          kind: string;
-          reviewer: string;
-          size?: number;
-        };
-        Returns: Json;
-      };
+      list_searches: { Args: { days?: number; kind: string; reviewer: string; size?: number }; Returns: Json };
       list_synonyms: {
         Args: {
           after?: string;
@@ -2776,29 +1319,10 @@ export type Database = {
           sujeto: string;
         }[];
       };
-      list_trail_people: {
-        Args: {
-          reviewer: string;
-        };
-        Returns: {
-          correo: string;
-          persona: string;
-        }[];
-      };
-      list_unassigned_months: {
-        Args: {
-          person: string;
-        };
-        Returns: {
-          months: number;
-          plan: string;
-        }[];
-      };
+      list_trail_people: { Args: { reviewer: string }; Returns: { correo: string; persona: string }[] };
+      list_unassigned_months: { Args: { person: string }; Returns: { months: number; plan: string }[] };
       list_unfinished_orders: {
-        Args: {
-          at?: string;
-          person: string;
-        };
+        Args: { at?: string; person: string };
         Returns: {
           comprobante_url: string;
           estado: string;
@@ -2814,49 +1338,15 @@ export type Database = {
         }[];
       };
       list_unowned_matches: {
-        Args: {
-          name: string;
-          phone: string;
-        };
-        Returns: {
-          colonia: string;
-          direccion: string;
-          nombre: string;
-          slug: string;
-        }[];
+        Args: { name: string; phone: string };
+        Returns: { colonia: string; direccion: string; nombre: string; slug: string }[];
       };
-      merge_businesses: {
-        Args: {
-          at?: string;
-          kept: string;
-          merged: string;
-          reviewer: string;
-        };
-        Returns: string;
-      };
-      note_own_device: {
-        Args: {
-          device: string;
-        };
-        Returns: undefined;
-      };
-      oldest_starter_text: {
-        Args: {
-          at?: string;
-        };
-        Returns: string;
-      };
-      oldest_waiting_mail: {
-        Args: {
-          at?: string;
-        };
-        Returns: string;
-      };
+      merge_businesses: { Args: { at?: string; kept: string; merged: string; reviewer: string }; Returns: string };
+      note_own_device: { Args: { device: string }; Returns: undefined };
+      oldest_starter_text: { Args: { at?: string }; Returns: string };
+      oldest_waiting_mail: { Args: { at?: string }; Returns: string };
       open_voucher: {
-        Args: {
-          at?: string;
-          order_id: string;
-        };
+        Args: { at?: string; order_id: string };
         Returns: {
           comprobante_url: string;
           monto_centavos: number;
@@ -2865,197 +1355,49 @@ export type Database = {
           vence_at: string;
         }[];
       };
-      pending_changes: {
-        Args: never;
-        Returns: {
-          ids: number[];
-          tags: string[];
-        }[];
-      };
-      ping: {
-        Args: never;
-        Returns: string;
-      };
-      preview_account_deletion: {
-        Args: {
-          person: string;
-        };
-        Returns: {
-          nombre: string;
-          outcome: string;
-          slug: string;
-        }[];
-      };
-      prolong_ai_picture: {
-        Args: {
-          at?: string;
-          turn: string;
-        };
-        Returns: boolean;
-      };
-      purge_accounts: {
-        Args: {
-          at?: string;
-        };
-        Returns: number;
-      };
-      purge_ai: {
-        Args: {
-          at?: string;
-        };
-        Returns: undefined;
-      };
-      purge_ledger: {
-        Args: {
-          at?: string;
-        };
-        Returns: undefined;
-      };
-      purge_requests: {
-        Args: {
-          at?: string;
-        };
-        Returns: undefined;
-      };
-      purge_statistics: {
-        Args: never;
-        Returns: undefined;
-      };
-      put_starter_text_away: {
-        Args: {
-          business: string;
-          person: string;
-        };
-        Returns: boolean;
-      };
-      queue_arco_reminders: {
-        Args: {
-          at?: string;
-          support?: string;
-        };
-        Returns: number;
-      };
-      queue_reminders: {
-        Args: {
-          at?: string;
-        };
-        Returns: number;
-      };
-      queue_weekly_mails: {
-        Args: {
-          at?: string;
-          batch: number;
-        };
-        Returns: number;
-      };
-      read_administered_business: {
-        Args: {
-          business: string;
-          reviewer: string;
-          since?: string;
-        };
-        Returns: Json;
-      };
+      pending_changes: { Args: never; Returns: { ids: number[]; tags: string[] }[] };
+      ping: { Args: never; Returns: string };
+      preview_account_deletion: { Args: { person: string }; Returns: { nombre: string; outcome: string; slug: string }[] };
+      prolong_ai_picture: { Args: { at?: string; turn: string }; Returns: boolean };
+      purge_accounts: { Args: { at?: string }; Returns: number };
+      purge_ai: { Args: { at?: string }; Returns: undefined };
+      purge_ledger: { Args: { at?: string }; Returns: undefined };
+      purge_requests: { Args: { at?: string }; Returns: undefined };
+      purge_statistics: { Args: never; Returns: undefined };
+      put_starter_text_away: { Args: { business: string; person: string }; Returns: boolean };
+      queue_arco_reminders: { Args: { at?: string; support?: string }; Returns: number };
+      queue_reminders: { Args: { at?: string }; Returns: number };
+      queue_weekly_mails: { Args: { at?: string; batch: number }; Returns: number };
+      read_administered_business: { Args: { business: string; reviewer: string; since?: string }; Returns: Json };
       read_ai_content: {
-        Args: {
-          business: string;
-          person: string;
-        };
+        Args: { business: string; person: string };
         Returns: Database["public"]["Tables"]["negocio_ia"]["Row"][];
       };
-      read_ai_picture: {
-        Args: {
-          at?: string;
-          business: string;
-          kind: string;
-          person: string;
-        };
-        Returns: Json;
-      };
+      read_ai_picture: { Args: { at?: string; business: string; kind: string; person: string }; Returns: Json };
       read_ai_standing: {
-        Args: {
-          at?: string;
-          budget: number;
-          business?: string;
-          estimate: number;
-          kind: string;
-          person?: string;
-        };
-        Returns: {
-          refusal: string;
-          tries: number;
-          tries_left: number;
-        }[];
+        Args: { at?: string; budget: number; business?: string; estimate: number; kind: string; person?: string };
+        Returns: { refusal: string; tries: number; tries_left: number }[];
       };
-      read_decision: {
-        Args: {
-          at?: string;
-          decision: string;
-          reviewer: string;
-        };
-        Returns: Json;
-      };
-      read_own_business: {
-        Args: {
-          business: string;
-          person: string;
-        };
-        Returns: Json;
-      };
-      read_own_statistics: {
-        Args: {
-          business: string;
-          person: string;
-          since: string;
-        };
-        Returns: Json;
-      };
+      read_decision: { Args: { at?: string; decision: string; reviewer: string }; Returns: Json };
+      read_own_business: { Args: { business: string; person: string }; Returns: Json };
+      read_own_statistics: { Args: { business: string; person: string; since: string }; Returns: Json };
       read_starter_text: {
-        Args: {
-          at?: string;
-          business: string;
-          person: string;
-        };
-        Returns: {
-          is_draft: boolean;
-          is_waiting: boolean;
-          was_put: boolean;
-          words: string;
-        }[];
+        Args: { at?: string; business: string; person: string };
+        Returns: { is_draft: boolean; is_waiting: boolean; was_put: boolean; words: string }[];
       };
       record_event: {
-        Args: {
-          business_slug: string;
-          kind: string;
-          origin: string;
-          viewer?: string;
-          visitor: string;
-        };
+        Args: { business_slug: string; kind: string; origin: string; viewer?: string; visitor: string };
         Returns: boolean;
       };
       record_search: {
-        Args: {
-          alike_count?: number;
-          is_missed?: boolean;
-          mark?: number;
-          result_count: number;
-          term: string;
-        };
+        Args: { alike_count?: number; is_missed?: boolean; mark?: number; result_count: number; term: string };
         Returns: boolean;
       };
       redeem_claim_code: {
-        Args: {
-          at?: string;
-          business_slug: string;
-          claimant: string;
-          code_hash: string;
-        };
+        Args: { at?: string; business_slug: string; claimant: string; code_hash: string };
         Returns: string;
       };
-      refresh_vocabulary: {
-        Args: never;
-        Returns: undefined;
-      };
+      refresh_vocabulary: { Args: never; Returns: undefined };
       register_business: {
         Args: {
           at?: string;
@@ -3068,50 +1410,13 @@ export type Database = {
           slugs: string[];
           wanted_plan?: string;
         };
-        Returns: {
-          id: string;
-          is_approved: boolean;
-          is_new: boolean;
-          slug: string;
-        }[];
+        Returns: { id: string; is_approved: boolean; is_new: boolean; slug: string }[];
       };
-      release_account: {
-        Args: {
-          at?: string;
-          person: string;
-        };
-        Returns: boolean;
-      };
-      remove_admin: {
-        Args: {
-          person: string;
-          reviewer: string;
-        };
-        Returns: string;
-      };
-      remove_business: {
-        Args: {
-          at?: string;
-          business: string;
-        };
-        Returns: boolean;
-      };
-      remove_helper: {
-        Args: {
-          address?: string;
-          business: string;
-          person: string;
-        };
-        Returns: boolean;
-      };
-      remove_promotion: {
-        Args: {
-          business: string;
-          promotion: string;
-          reviewer: string;
-        };
-        Returns: Json;
-      };
+      release_account: { Args: { at?: string; person: string }; Returns: boolean };
+      remove_admin: { Args: { person: string; reviewer: string }; Returns: string };
+      remove_business: { Args: { at?: string; business: string }; Returns: boolean };
+      remove_helper: { Args: { address?: string; business: string; person: string }; Returns: boolean };
+      remove_promotion: { Args: { business: string; promotion: string; reviewer: string }; Returns: Json };
       request_claim_code: {
         Args: {
           address: string;
@@ -3136,14 +1441,7 @@ export type Database = {
         };
         Returns: string;
       };
-      resubmit_business: {
-        Args: {
-          at?: string;
-          business: string;
-          person: string;
-        };
-        Returns: string;
-      };
+      resubmit_business: { Args: { at?: string; business: string; person: string }; Returns: string };
       save_administered_business: {
         Args: {
           business: string;
@@ -3156,13 +1454,7 @@ export type Database = {
         Returns: string;
       };
       save_promotion: {
-        Args: {
-          business: string;
-          fields: Json;
-          person: string;
-          promotion: string;
-          seen?: string;
-        };
+        Args: { business: string; fields: Json; person: string; promotion: string; seen?: string };
         Returns: Json;
       };
       search_businesses: {
@@ -3184,46 +1476,12 @@ export type Database = {
         };
         Returns: Json;
       };
-      set_mail_subscription: {
-        Args: {
-          address_hash: string;
-          is_on: boolean;
-        };
-        Returns: undefined;
-      };
-      set_order_checkout: {
-        Args: {
-          order_id: string;
-          preference: string;
-          url: string;
-        };
-        Returns: string;
-      };
-      show_contact: {
-        Args: {
-          business_slug: string;
-        };
-        Returns: Json;
-      };
-      sitemap_businesses: {
-        Args: {
-          part: number;
-          part_size: number;
-        };
-        Returns: Json;
-      };
-      sitemap_lists: {
-        Args: {
-          least_businesses: number;
-        };
-        Returns: Json;
-      };
-      sitemap_parts: {
-        Args: {
-          part_size: number;
-        };
-        Returns: Json;
-      };
+      set_mail_subscription: { Args: { address_hash: string; is_on: boolean }; Returns: undefined };
+      set_order_checkout: { Args: { order_id: string; preference: string; url: string }; Returns: string };
+      show_contact: { Args: { business_slug: string }; Returns: Json };
+      sitemap_businesses: { Args: { part: number; part_size: number }; Returns: Json };
+      sitemap_lists: { Args: { least_businesses: number }; Returns: Json };
+      sitemap_parts: { Args: { part_size: number }; Returns: Json };
       start_import: {
         Args: {
           at?: string;
@@ -3236,61 +1494,16 @@ export type Database = {
         };
         Returns: string;
       };
-      suggest: {
-        Args: {
-          term: string;
-        };
-        Returns: Json;
-      };
-      switch_ai: {
-        Args: {
-          is_on: boolean;
-          reviewer: string;
-        };
-        Returns: boolean;
-      };
+      suggest: { Args: { term: string }; Returns: Json };
+      switch_ai: { Args: { is_on: boolean; reviewer: string }; Returns: boolean };
       take_mails: {
-        Args: {
-          at?: string;
-          batch: number;
-        };
-        Returns: {
-          datos: Json;
-          id: number;
-          para: string;
-          tipo: string;
-        }[];
+        Args: { at?: string; batch: number };
+        Returns: { datos: Json; id: number; para: string; tipo: string }[];
       };
-      take_moderation: {
-        Args: {
-          at?: string;
-        };
-        Returns: Json;
-      };
-      take_orders_to_review: {
-        Args: {
-          at?: string;
-          batch: number;
-        };
-        Returns: {
-          id: string;
-          referencia: string;
-        }[];
-      };
-      take_starter_text: {
-        Args: {
-          at?: string;
-        };
-        Returns: Database["public"]["Tables"]["negocios"]["Row"][];
-      };
-      undo_decision: {
-        Args: {
-          at?: string;
-          decision: string;
-          reviewer: string;
-        };
-        Returns: Json;
-      };
+      take_moderation: { Args: { at?: string }; Returns: Json };
+      take_orders_to_review: { Args: { at?: string; batch: number }; Returns: { id: string; referencia: string }[] };
+      take_starter_text: { Args: { at?: string }; Returns: Database["public"]["Tables"]["negocios"]["Row"][] };
+      undo_decision: { Args: { at?: string; decision: string; reviewer: string }; Returns: Json };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };

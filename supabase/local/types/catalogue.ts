@@ -19,9 +19,6 @@ export interface Column {
   /** The name in pg_type: int4, _text, jsonb. */
   readonly type: string;
   readonly isNullable: boolean;
-  readonly hasDefault: boolean;
-  /** Generated columns and `generated always` identities cannot be written. */
-  readonly isGenerated: boolean;
 }
 
 export interface ForeignKey {
@@ -47,9 +44,7 @@ export async function readCatalogue(sql: postgres.Sql): Promise<Catalogue> {
   const relations = await sql<Relation[]>`
     select c.relname as name, case when c.relkind in ('r', 'p') then 'table' else 'view' end as kind,
       jsonb_agg(jsonb_build_object(
-        'name', a.attname, 'type', t.typname, 'isNullable', not a.attnotnull,
-        'hasDefault', a.atthasdef or a.attidentity <> '',
-        'isGenerated', a.attgenerated <> '' or a.attidentity = 'a') order by a.attname) as columns
+        'name', a.attname, 'type', t.typname, 'isNullable', not a.attnotnull) order by a.attname) as columns
     from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       join pg_type t on t.oid = a.atttypid

@@ -52,14 +52,8 @@ function relationType({ name, kind, columns }: Relation, foreignKeys: readonly F
   const row = columns.map((column) => `${column.name}: ${written(column)};`);
   const relationships = foreignKeys.filter((key) => key.table === name).map(relationshipType);
   const parts = [`Row: ${group(row)};`];
-  if (kind === "table") {
-    const insert = columns.map((column) => {
-      if (column.isGenerated) return `${column.name}?: never;`;
-      return `${column.name}${column.hasDefault || column.isNullable ? "?" : ""}: ${written(column)};`;
-    });
-    const update = columns.map((column) => `${column.name}?: ${column.isGenerated ? "never" : written(column)};`);
-    parts.push(`Insert: ${group(insert)};`, `Update: ${group(update)};`);
-  }
+  // Rows are written by functions alone: no role of the data API may write a table.
+  if (kind === "table") parts.push("Insert: never;", "Update: never;");
   parts.push(relationships.length ? `Relationships: [\n${indent(relationships.join("\n"))}\n];` : "Relationships: [];");
   return `${name}: ${group(parts)};`;
 }
@@ -91,6 +85,9 @@ function functionType(each: DatabaseFunction, typeOf: TypeOf): string {
 const quote = (text: string) => JSON.stringify(text);
 const indent = (text: string) => text.replace(/^(?=.)/gm, "  ");
 
+/** Stands on one line when it fits there with what precedes it, at most 20 characters. */
 function group(lines: readonly string[]): string {
-  return lines.length ? `{\n${indent(lines.join("\n"))}\n}` : "{ [_ in never]: never }";
+  if (lines.length === 0) return "{ [_ in never]: never }";
+  const line = `{ ${lines.join(" ").replace(/;$/, "")} }`;
+  return line.length <= 100 && !line.includes("\n") ? line : `{\n${indent(lines.join("\n"))}\n}`;
 }
