@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mailFromRow } from "./mapper";
+import { mailFromRow } from "./mails";
 import { renderMail } from "./render";
 
 const SITE = "https://iztapalapa.example";

@@ -2,9 +2,8 @@ import { BRAND } from "@/lib/brand";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { cutText } from "@/lib/seo/cut-text";
 import { renderHtml } from "./html";
-import type { Mail } from "./model";
+import type { MailText } from "./mail-kind";
 import { renderText } from "./text";
-import { wordsOf } from "./words";
 
 /** Longer ones are cut by mail programs, and by some servers badly. */
 const SUBJECT_LENGTH = 78;
@@ -23,8 +22,8 @@ export type RenderedMail = {
  * A mail with its two bodies. @param siteUrl origin that all links lead to. @param subscription what stands for the reader's address in
  * links that switch mails off (`subscriptionToken`).
  */
-export function renderMail(mail: Mail, siteUrl: string, subscription: string): RenderedMail {
-  const { subject, title, paragraphs, facts = [], button, reason = OF_AN_OWNER, isOptional = false } = wordsOf(mail);
+export function renderMail(mail: MailText, siteUrl: string, subscription: string): RenderedMail {
+  const { subject, title, paragraphs, facts = [], button, reason = OF_AN_OWNER, isOptional = false } = mail;
   const page = {
     title,
     paragraphs,

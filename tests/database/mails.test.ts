@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { beforeAll, expect, it } from "vitest";
-import { mailFromRow } from "@/lib/mail/mapper";
+import { formatDay } from "@/lib/mail/format";
+import { mailFromRow } from "@/lib/mail/mails";
+import { routes } from "@/lib/routes";
 import { ledgerOf, paymentOf } from "./ledger";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
@@ -111,23 +113,39 @@ it("every kind of mail that the database writes is one that can be put into word
   ]);
   for (const row of rows) expect(mailFromRow(row), JSON.stringify(row)).not.toBeNull();
   const mails = rows.map(mailFromRow);
-  const paidFor = { plan: "pro", businessId: BUSINESSES.free };
-  expect(mails).toContainEqual({
-    kind: "receipt",
-    payment: {
-      ...paidFor,
-      id: "102",
-      amountMxn: 300,
-      method: "credit_card",
-      paidAt: new Date(PAID_AT),
-      businessName: "gratis",
-      endsAt: new Date("2026-03-01T00:00:00Z"),
-    },
-    hasVoucher: false,
-  });
+  const payAgain = routes.checkout({ plan: "pro", negocio: BUSINESSES.free });
   expect(mails).toContainEqual(
-    expect.objectContaining({ payment: expect.objectContaining({ id: "103", businessId: null, endsAt: null }) }),
+    expect.objectContaining({
+      title: "Recibimos tu pago",
+      facts: [
+        ["Plan", "Profesional, un mes"],
+        ["Importe", "$300.00 MXN"],
+        ["Forma de pago", "Tarjeta de crédito"],
+        ["Fecha", formatDay(new Date(PAID_AT))],
+        ["Negocio", "gratis"],
+        ["Número de pago", "102"],
+        ["Vigente hasta", "28 de febrero de 2026"],
+      ],
+    }),
   );
-  expect(mails).toContainEqual(expect.objectContaining({ kind: "reminder", bought: paidFor }));
-  expect(mails).toContainEqual(expect.objectContaining({ kind: "planLapsed", bought: paidFor, remainingPlan: "free" }));
+  // Its month is unassigned.
+  expect(mails).toContainEqual(
+    expect.objectContaining({
+      facts: expect.arrayContaining([["Número de pago", "103"]]),
+      button: expect.objectContaining({ path: routes.register("premium") }),
+    }),
+  );
+  expect(mails).toContainEqual(
+    expect.objectContaining({
+      title: "Tu plan Profesional termina el 28 de febrero de 2026",
+      button: expect.objectContaining({ path: payAgain }),
+    }),
+  );
+  expect(mails).toContainEqual(
+    expect.objectContaining({
+      title: "Terminó tu plan Profesional",
+      paragraphs: expect.arrayContaining(["«gratis» sigue publicado, ahora con el plan Gratis."]),
+      button: expect.objectContaining({ path: payAgain }),
+    }),
+  );
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { siteUrl } from "@/lib/site-url";
-import { mailFromRow } from "../mapper";
+import { mailFromRow } from "../mails";
 import { renderMail } from "../render";
 import { finishMail, hasWaitingMail, type TakenMail, takeMails } from "./outbox";
 import { type Mailer, openMailer, toSmtpFailure } from "./smtp";

@@ -1,18 +1,16 @@
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { formatAmount } from "./format";
-import type { InvoicedPayment, Mail, MailWords } from "./model";
+import { mailKind, PAID, type Told, text } from "./mail-kind";
 
-type Of<Kind extends Mail["kind"]> = Extract<Mail, { kind: Kind }>;
-
-const factsOf = ({ id, plan, amountMxn }: InvoicedPayment): NonNullable<MailWords["facts"]> => [
+const factsOf = ({ id, plan, amountMxn }: Told<typeof PAID>): [string, string][] => [
   ["Plan", `${PLANS[plan].name}, un mes`],
   ["Importe", formatAmount(amountMxn)],
   ["Número de pago", id],
 ];
 
-export function invoiceSent({ payment }: Of<"invoiceSent">): MailWords {
-  return {
+export const INVOICE_MAILS = {
+  factura_enviada: mailKind(PAID, (payment) => ({
     subject: `Tu factura: plan ${PLANS[payment.plan].name}, ${formatAmount(payment.amountMxn)}`,
     title: "Tu factura ya salió",
     paragraphs: [
@@ -20,11 +18,8 @@ export function invoiceSent({ payment }: Of<"invoiceSent">): MailWords {
     ],
     facts: factsOf(payment),
     button: { label: "Ver mis pagos", path: routes.ownPayments() },
-  };
-}
-
-export function invoiceRefused({ payment, reason }: Of<"invoiceRefused">): MailWords {
-  return {
+  })),
+  factura_rechazada: mailKind({ ...PAID, reason: ["motivo", text] }, ({ reason, ...payment }) => ({
     subject: "No pudimos hacer tu factura",
     title: "No pudimos hacer tu factura",
     paragraphs: [
@@ -33,5 +28,5 @@ export function invoiceRefused({ payment, reason }: Of<"invoiceRefused">): MailW
     ],
     facts: factsOf(payment),
     button: { label: "Corregir mis datos", path: routes.requestInvoice(payment.id) },
-  };
-}
+  })),
+};

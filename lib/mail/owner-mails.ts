@@ -1,12 +1,10 @@
+import { z } from "zod";
 import { routes } from "@/lib/routes";
-import type { Mail, MailWords } from "./model";
+import { BUSINESS, mailKind } from "./mail-kind";
 import { quotedName } from "./safe-name";
 
-type Of<Kind extends Mail["kind"]> = Extract<Mail, { kind: Kind }>;
-
-export function helperInvited({ businessName }: Of<"helperInvited">): MailWords {
-  const name = quotedName(businessName);
-  return {
+export const OWNER_MAILS = {
+  ayudante_invitado: mailKind({ name: ["nombre", z.string().transform(quotedName)] }, ({ name }) => ({
     subject: `Te invitan a ayudar con ${name}`,
     title: "Te invitan a ayudar con un negocio",
     paragraphs: [
@@ -15,12 +13,9 @@ export function helperInvited({ businessName }: Of<"helperInvited">): MailWords 
     ],
     button: { label: "Ir a Mi negocio", path: routes.ownerPanel() },
     reason: "Recibes este correo porque alguien lo escribió al pedir ayuda con su negocio.",
-  };
-}
-
-export function businessDeleted({ business }: Of<"businessDeleted">): MailWords {
-  const name = quotedName(business.name);
-  return {
+  })),
+  // By its owner.
+  negocio_borrado: mailKind(BUSINESS, ({ name }) => ({
     subject: `Eliminaste ${name}`,
     title: "Tu negocio se eliminó",
     paragraphs: [
@@ -28,5 +23,5 @@ export function businessDeleted({ business }: Of<"businessDeleted">): MailWords 
       "Si cambias de idea, o si no fuiste tú, escríbenos en los próximos 30 días: vuelve con todo lo que tenía. Después se borra para siempre.",
     ],
     button: { label: "Quiero que vuelva", path: `${routes.support()}#contacto` },
-  };
-}
+  })),
+};
