@@ -6,7 +6,7 @@ import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import { REGIMES, USAGES } from "@/lib/invoices/catalogues";
-import type { FiscalData } from "@/lib/invoices/model";
+import type { FiscalData } from "@/lib/invoices/mapper";
 import { MAX_NAME_CHARACTERS, PAYMENT_FIELD } from "@/lib/invoices/schema";
 
 type InvoiceFormProps = {

@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { toLocalDate } from "@/lib/clock";
 import { formatLongDate, formatPesos } from "@/lib/format";
 import { canRequestInvoice } from "@/lib/invoices/can-request";
-import type { OwnPayment } from "@/lib/invoices/model";
+import type { OwnPayment } from "@/lib/invoices/mapper";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";

@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatPesos } from "@/lib/format";
-import type { UnfinishedOrder } from "@/lib/payments/model";
+import type { UnfinishedOrder } from "@/lib/payments/mapper";
 import { PLANS } from "@/lib/plans/plans";
 import { doNotPay, howToPay } from "@/lib/plans/voucher-words";
 import { routes } from "@/lib/routes";

@@ -3,7 +3,7 @@ import { PlanContents } from "@/components/plans/plan-contents";
 import { Link } from "@/components/ui/link";
 import type { IsoDate } from "@/lib/clock";
 import type { OwnBusiness } from "@/lib/owner/model";
-import type { UnfinishedOrder } from "@/lib/payments/model";
+import type { UnfinishedOrder } from "@/lib/payments/mapper";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import type { TypedAddress } from "./address-fields";

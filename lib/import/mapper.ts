@@ -1,49 +1,45 @@
 import { z } from "zod";
-import type { Database } from "@/lib/supabase/database.types";
-import { IMPORT_KINDS, IMPORT_STATES, type Import, type ImportCounts, passReport } from "./model";
+import { columns } from "@/lib/rows/columns";
+import { IMPORT_KINDS, IMPORT_STATES, passReport } from "./model";
 
-type Row = Database["public"]["Functions"]["list_imports"]["Returns"][number];
+const counts = columns({
+  read: ["leidas", z.int()],
+  // Of other boroughs.
+  elsewhere: ["ajenas", z.int()],
+  new: ["nuevas", z.int()],
+  changed: ["cambiadas", z.int()],
+  same: ["iguales", z.int()],
+  refused: ["rechazadas", z.int()],
+  // Of the new ones, those that look like a listing which is there.
+  alike: ["parecidas", z.int()],
+  // Of the changed ones, those that somebody owns: what the owner wrote is replaced.
+  owned: ["con_dueno", z.int()],
+});
+export type ImportCounts = z.output<typeof counts>;
 
-const counts = z
-  .object({
-    leidas: z.int(),
-    ajenas: z.int(),
-    nuevas: z.int(),
-    cambiadas: z.int(),
-    iguales: z.int(),
-    rechazadas: z.int(),
-    parecidas: z.int(),
-    con_dueno: z.int(),
-  })
-  .transform(
-    (row): ImportCounts => ({
-      read: row.leidas,
-      elsewhere: row.ajenas,
-      new: row.nuevas,
-      changed: row.cambiadas,
-      same: row.iguales,
-      refused: row.rechazadas,
-      alike: row.parecidas,
-      owned: row.con_dueno,
-    }),
-  );
+const importRow = columns({
+  id: ["id", z.string()],
+  kind: ["tipo", z.enum(IMPORT_KINDS)],
+  fileName: ["archivo", z.string()],
+  state: ["estado", z.enum(IMPORT_STATES)],
+  isStopping: ["se_cancela", z.boolean()],
+  // Why it failed: a name of `PROBLEM_WORDS`, and the line of the file where one is known.
+  problem: ["problema", z.string().nullable()],
+  // In the file, as far as is known.
+  lines: ["lineas", z.int()],
+  // Of the latest pass.
+  counts: ["conteo", counts],
+  report: ["informe", passReport.nullable().catch(null)],
+  // Its latest pass wrote: the counts are of what is in the directory now.
+  isWritten: ["escribe", z.boolean()],
+  hasErrors: ["con_errores", z.boolean()],
+  // The file is kept, so that it can be reviewed again.
+  hasFile: ["con_archivo", z.boolean()],
+  createdAt: ["created_at", z.string()],
+  endedAt: ["terminada_at", z.string().nullable()],
+});
+/** An import, as the screen shows it. */
+export type Import = z.output<typeof importRow>;
 
 /** A row of `list_imports`. @throws {z.ZodError} for one that nobody of ours has written */
-export function toImport(row: Row): Import {
-  return {
-    id: row.id,
-    kind: z.enum(IMPORT_KINDS).parse(row.tipo),
-    fileName: row.archivo,
-    state: z.enum(IMPORT_STATES).parse(row.estado),
-    isStopping: row.se_cancela,
-    problem: row.problema,
-    lines: row.lineas,
-    counts: counts.parse(row.conteo),
-    report: passReport.nullable().catch(null).parse(row.informe),
-    isWritten: row.escribe,
-    hasErrors: row.con_errores,
-    hasFile: row.con_archivo,
-    createdAt: row.created_at,
-    endedAt: row.terminada_at,
-  };
-}
+export const toImport = (row: unknown): Import => importRow.parse(row);

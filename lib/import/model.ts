@@ -34,45 +34,8 @@ export const passReport = z.object({
 });
 export type PassReport = z.output<typeof passReport>;
 
-export type ImportCounts = {
-  read: number;
-  /** Of other boroughs. */
-  elsewhere: number;
-  new: number;
-  changed: number;
-  same: number;
-  refused: number;
-  /** Of the new ones, those that look like a listing which is there. */
-  alike: number;
-  /** Of the changed ones, those that somebody owns: what the owner wrote is replaced. */
-  owned: number;
-};
-
-/** An import, as the screen shows it. */
-export type Import = {
-  id: string;
-  kind: ImportKind;
-  fileName: string;
-  state: ImportState;
-  isStopping: boolean;
-  /** Why it failed: a name of `PROBLEM_WORDS`, and the line of the file where one is known. */
-  problem: string | null;
-  /** In the file, as far as is known. */
-  lines: number;
-  /** Of the latest pass. */
-  counts: ImportCounts;
-  report: PassReport | null;
-  /** Its latest pass wrote: the counts are of what is in the directory now. */
-  isWritten: boolean;
-  hasErrors: boolean;
-  /** The file is kept, so that it can be reviewed again. */
-  hasFile: boolean;
-  createdAt: string;
-  endedAt: string | null;
-};
-
 /** Whether a process works on it. */
-export const isAtWork = ({ state }: Pick<Import, "state">): boolean => state === "revisando" || state === "importando";
+export const isAtWork = ({ state }: { state: ImportState }): boolean => state === "revisando" || state === "importando";
 
 const MB = 1024 * 1024;
 /** Of a file, packed as it is: INEGI's of Mexico City has 60 MB. */

@@ -1,4 +1,4 @@
-import type { OwnPayment } from "./model";
+import type { OwnPayment } from "./mapper";
 
 /** Whether the invoice of a payment can be asked for: once, in the month of the payment; one that was refused, anew. */
 export function canRequestInvoice({ isPaid, invoice, deadline }: OwnPayment, now: Date): boolean {

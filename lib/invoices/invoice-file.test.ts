@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { INVOICE_FILE_HEAD, invoiceLine } from "./invoice-file";
-import type { RequestedInvoice } from "./model";
+import type { RequestedInvoice } from "./mapper";
 
 const INVOICE: RequestedInvoice = {
   id: "1",

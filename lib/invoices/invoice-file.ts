@@ -3,7 +3,8 @@ import { PLANS } from "@/lib/plans/plans";
 import { csvLine } from "@/lib/text/csv";
 import { toPesos } from "@/lib/text/money";
 import { paymentForm, regimeName, usageName } from "./catalogues";
-import { INVOICE_STATES, type RequestedInvoice } from "./model";
+import type { RequestedInvoice } from "./mapper";
+import { INVOICE_STATES } from "./model";
 
 const PESO_DIGITS = 2;
 

@@ -1,9 +1,10 @@
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import type { Columns } from "@/lib/rows/columns";
 import { formatAmount } from "./format";
-import { mailKind, PAID, type Told, text } from "./mail-kind";
+import { mailKind, PAID, text } from "./mail-kind";
 
-const factsOf = ({ id, plan, amountMxn }: Told<typeof PAID>): [string, string][] => [
+const factsOf = ({ id, plan, amountMxn }: Columns<typeof PAID>): [string, string][] => [
   ["Plan", `${PLANS[plan].name}, un mes`],
   ["Importe", formatAmount(amountMxn)],
   ["Número de pago", id],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parsePlan } from "@/lib/plans/plans";
+import { type Columns, columns, orNull } from "@/lib/rows/columns";
 import { toPesos } from "@/lib/text/money";
 import { quotedName } from "./safe-name";
 
@@ -17,25 +18,20 @@ export type MailText = {
   isOptional?: boolean;
 };
 
-/** By name: a key of `correos.datos`, and what it must hold. */
-type Shape = Readonly<Record<string, readonly [key: string, schema: z.ZodType]>>;
-export type Told<S extends Shape> = { [Name in keyof S]: z.output<S[Name][1]> };
-
 /** Reads `correos.datos` by a shape and puts it into words; null when something of it is missing. */
-export function mailKind<const S extends Shape>(shape: S, write: (told: Told<S>) => MailText) {
-  const schema = z.object(Object.fromEntries(Object.values(shape)));
+export function mailKind<const Data extends Parameters<typeof columns>[0]>(
+  data: Data,
+  write: (data: Columns<Data>) => MailText,
+) {
+  const schema = columns(data);
   return (datos: unknown): MailText | null => {
-    const { data } = schema.safeParse(datos);
-    return data
-      ? write(Object.fromEntries(Object.entries(shape).map(([name, [key]]) => [name, data[key]])) as Told<S>)
-      : null;
+    const read = schema.safeParse(datos);
+    return read.success ? write(read.data) : null;
   };
 }
 
 export const text = z.string().min(1);
 export const moment = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
-export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().transform((value) => value ?? null);
 export const plan = z.string().transform((name, context) => {
   const known = parsePlan(name);
   if (!known) context.addIssue({ code: "custom", message: "is no plan" });

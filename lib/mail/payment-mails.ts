@@ -4,8 +4,9 @@ import { BILLING } from "@/lib/plans/billing";
 import { PLANS } from "@/lib/plans/plans";
 import { deadline, doNotPay } from "@/lib/plans/voucher-words";
 import { routes } from "@/lib/routes";
+import { type Columns, orNull } from "@/lib/rows/columns";
 import { formatAmount, formatDay, methodName } from "./format";
-import { type MailText, mailKind, moment, orNull, PAID, type Told } from "./mail-kind";
+import { type MailText, mailKind, moment, PAID } from "./mail-kind";
 import { quotedName, safeName } from "./safe-name";
 
 const REMINDER_DAYS = formatList(BILLING.reminderDays.map(String));
@@ -22,7 +23,7 @@ const PAYMENT = {
   endsAt: ["termina", orNull(moment)],
 } as const;
 
-function factsOf(payment: Told<typeof PAYMENT>): NonNullable<MailText["facts"]> {
+function factsOf(payment: Columns<typeof PAYMENT>): NonNullable<MailText["facts"]> {
   const { id, plan, amountMxn, method, paidAt, businessName } = payment;
   const business = businessName === null ? null : safeName(businessName);
   return [

@@ -3,8 +3,9 @@ import { formatPesos } from "@/lib/format";
 import { BILLING } from "@/lib/plans/billing";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { orNull } from "@/lib/rows/columns";
 import { formatDay } from "./format";
-import { BUSINESS, mailKind, moment, orNull, PLAN, plan } from "./mail-kind";
+import { BUSINESS, mailKind, moment, PLAN, plan } from "./mail-kind";
 
 /** A plan that may be bought again, for one business. */
 const BOUGHT = { ...BUSINESS, ...PLAN, businessId: ["negocio_id", orNull(z.uuid())] } as const;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { formatLongDate } from "@/lib/format";
 import { ARCO_DAYS, SUPPORT_HOURS } from "@/lib/requests/model";
 import { routes } from "@/lib/routes";
-import { BUSINESS, mailKind, orNull, REASON, text } from "./mail-kind";
+import { orNull } from "@/lib/rows/columns";
+import { BUSINESS, mailKind, REASON, text } from "./mail-kind";
 import { withoutLinks } from "./safe-name";
 
 const YOU_WROTE = "Recibes este mensaje porque nos escribieron con este correo.";

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { BRAND } from "@/lib/brand";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { orNull } from "@/lib/rows/columns";
 import { CHANNEL_IDS, CHANNELS } from "@/lib/statistics/channels";
 import { weekSchema } from "@/lib/statistics/mapper";
 import type { Week } from "@/lib/statistics/model";
 import { clickWords, totalWords, visitWords, weekSentence } from "@/lib/statistics/week-words";
-import { BUSINESS, mailKind, orNull } from "./mail-kind";
+import { BUSINESS, mailKind } from "./mail-kind";
 
 const total = z.number().int().min(0);
 

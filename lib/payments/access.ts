@@ -1,4 +1,4 @@
-import type { Order } from "./model";
+import type { Order } from "./mapper";
 
 /** What a request shows to see an order: a session, and the order's id, which nobody can guess. */
 export type Credentials = { viewerId: string | null; orderId: string | null };

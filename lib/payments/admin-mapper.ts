@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { planOrFree } from "@/lib/plans/plans";
+import { columns, orNull } from "@/lib/rows/columns";
 import type { Database } from "@/lib/supabase/database.types";
-import type { AdminOrder, AdminOrderRow, AdminPaymentEvent, Courtesy, PayableBusiness } from "./admin-model";
 
 type Rows<Name extends keyof Database["public"]["Functions"]> = Database["public"]["Functions"][Name] extends {
   Returns: (infer Row)[];
@@ -10,157 +10,149 @@ type Rows<Name extends keyof Database["public"]["Functions"]> = Database["public
   : never;
 
 const stateSchema = z.enum(["creada", "pendiente", "pagada", "rechazada", "devuelta"]);
-const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);
 
-// The generated types of functions know no null.
-export const toAdminOrderRow = (row: Rows<"list_admin_orders">): AdminOrderRow => ({
+// The generated types of functions know no null. Moments are as the database writes them.
+export const toAdminOrderRow = (row: Rows<"list_admin_orders">) => ({
   id: row.id,
   createdAt: row.created_at,
   plan: planOrFree(row.plan),
   amountCentavos: row.monto_centavos,
   state: stateSchema.parse(row.estado),
+  /** Null when the account is gone. */
   email: row.correo || null,
   isUnassigned: row.por_asignar,
   business: row.negocio_id ? { id: row.negocio_id, name: row.negocio, slug: row.slug } : null,
   paymentCount: row.pagos,
+  /** The one that tells most; null while there is none. */
   payment: row.pago_id
     ? {
         id: row.pago_id,
         status: row.pago_estado,
         detail: row.pago_detalle || null,
+        /** Null: it pays for a month. */
         problem: row.problema || null,
         refundedCentavos: row.devuelto_centavos,
       }
     : null,
 });
+export type AdminOrderRow = ReturnType<typeof toAdminOrderRow>;
 
+const text = z.string();
+const textOrNull = orNull(text);
 const moment = z.string();
-const text = orNull(z.string());
+const momentOrNull = orNull(moment);
+const plan = text.transform(planOrFree);
 
-const orderSchema = z
-  .object({
-    id: z.string(),
-    created_at: moment,
-    plan: z.string(),
-    monto_centavos: z.number(),
-    estado: stateSchema,
-    correo: text,
-    user_id: text,
-    asignada_at: orNull(moment),
-    negocio: orNull(
-      z.object({
-        id: z.string(),
-        nombre: z.string(),
-        slug: z.string(),
-        publicado: z.boolean(),
-        eliminado: z.boolean(),
+const orderSchema = columns({
+  id: ["id", text],
+  createdAt: ["created_at", moment],
+  plan: ["plan", plan],
+  amountCentavos: ["monto_centavos", z.number()],
+  state: ["estado", stateSchema],
+  email: ["correo", textOrNull],
+  buyerId: ["user_id", textOrNull],
+  assignedAt: ["asignada_at", momentOrNull],
+  business: [
+    "negocio",
+    orNull(
+      columns({
+        id: ["id", text],
+        name: ["nombre", text],
+        slug: ["slug", text],
+        isPublic: ["publicado", z.boolean()],
+        isDeleted: ["eliminado", z.boolean()],
       }),
     ),
-    pagos: z.array(
-      z
-        .object({
-          id: z.string(),
-          estado: z.string(),
-          detalle: text,
-          metodo: text,
-          monto_centavos: z.number(),
-          devuelto_centavos: z.number(),
-          problema: text,
-          aprobado_at: orNull(moment),
-          vence_at: orNull(moment),
-          proveedor_at: moment,
-          created_at: moment,
-        })
-        .transform((row) => ({
-          id: row.id,
-          status: row.estado,
-          detail: row.detalle,
-          problem: row.problema,
-          refundedCentavos: row.devuelto_centavos,
-          method: row.metodo,
-          amountCentavos: row.monto_centavos,
-          approvedAt: row.aprobado_at,
-          expiresAt: row.vence_at,
-          reportedAt: row.proveedor_at,
-          knownAt: row.created_at,
-        })),
+  ],
+  payments: [
+    "pagos",
+    z.array(
+      columns({
+        id: ["id", text],
+        status: ["estado", text],
+        detail: ["detalle", textOrNull],
+        problem: ["problema", textOrNull],
+        refundedCentavos: ["devuelto_centavos", z.number()],
+        method: ["metodo", textOrNull],
+        amountCentavos: ["monto_centavos", z.number()],
+        approvedAt: ["aprobado_at", momentOrNull],
+        expiresAt: ["vence_at", momentOrNull],
+        // The provider's last word is of this moment.
+        reportedAt: ["proveedor_at", moment],
+        knownAt: ["created_at", moment],
+      }),
     ),
-    eventos: z.array(
-      z
-        .object({ tema: z.string(), recurso: z.string(), resultado: text, created_at: moment })
-        .transform((row) => ({ topic: row.tema, resource: row.recurso, outcome: row.resultado, at: row.created_at })),
+  ],
+  events: [
+    "eventos",
+    z.array(
+      columns({
+        topic: ["tema", text],
+        resource: ["recurso", text],
+        outcome: ["resultado", textOrNull],
+        at: ["created_at", moment],
+      }),
     ),
-    periodos: z.array(
+  ],
+  periods: [
+    "periodos",
+    z.array(columns({ plan: ["plan", plan], startsAt: ["inicia_at", moment], endsAt: ["termina_at", momentOrNull] })),
+  ],
+  mails: [
+    "correos",
+    z.array(
       z
-        .object({ plan: z.string(), inicia_at: moment, termina_at: orNull(moment) })
-        .transform((row) => ({ plan: planOrFree(row.plan), startsAt: row.inicia_at, endsAt: row.termina_at })),
-    ),
-    correos: z.array(
-      z
-        .object({ tipo: z.string(), estado: z.string(), created_at: moment, terminado_at: orNull(moment) })
+        .object({ tipo: text, estado: text, created_at: moment, terminado_at: momentOrNull })
         .transform((row) => ({ kind: row.tipo, state: row.estado, at: row.terminado_at ?? row.created_at })),
     ),
-    facturas: z.array(
-      z
-        .object({ pago_id: z.string(), estado: z.string(), created_at: moment, decidida_at: orNull(moment) })
-        .transform((row) => ({
-          paymentId: row.pago_id,
-          state: row.estado,
-          at: row.created_at,
-          decidedAt: row.decidida_at,
-        })),
+  ],
+  invoices: [
+    "facturas",
+    z.array(
+      columns({
+        paymentId: ["pago_id", text],
+        state: ["estado", text],
+        at: ["created_at", moment],
+        decidedAt: ["decidida_at", momentOrNull],
+      }),
     ),
-  })
-  .transform(
-    ({ negocio, ...row }): AdminOrder => ({
-      id: row.id,
-      createdAt: row.created_at,
-      plan: planOrFree(row.plan),
-      amountCentavos: row.monto_centavos,
-      state: row.estado,
-      email: row.correo,
-      buyerId: row.user_id,
-      assignedAt: row.asignada_at,
-      business: negocio && {
-        id: negocio.id,
-        name: negocio.nombre,
-        slug: negocio.slug,
-        isPublic: negocio.publicado,
-        isDeleted: negocio.eliminado,
-      },
-      payments: row.pagos,
-      events: row.eventos,
-      periods: row.periodos,
-      mails: row.correos,
-      invoices: row.facturas,
-    }),
-  );
+  ],
+});
+/** All that is kept of an order. */
+export type AdminOrder = z.output<typeof orderSchema>;
 
 /** The document of `admin_order`; null for an unknown order. */
 export const toAdminOrder = (document: unknown): AdminOrder | null =>
   document === null ? null : orderSchema.parse(document);
 
-export const toAdminPaymentEvent = (row: Rows<"list_admin_payment_events">): AdminPaymentEvent => ({
+/** A notification of the provider. */
+export const toAdminPaymentEvent = (row: Rows<"list_admin_payment_events">) => ({
   key: row.clave,
   topic: row.tema,
   resource: row.recurso,
+  /** Null: not dealt with. */
   outcome: row.resultado || null,
   at: row.created_at,
   orderId: row.orden_id || null,
 });
+export type AdminPaymentEvent = ReturnType<typeof toAdminPaymentEvent>;
 
-export const toCourtesy = (row: Rows<"list_courtesies">): Courtesy => ({
+/** Time on a plan that was given. */
+export const toCourtesy = (row: Rows<"list_courtesies">) => ({
   id: row.id,
   businessId: row.negocio_id,
   business: row.negocio,
   slug: row.slug,
   plan: planOrFree(row.plan),
   startsAt: row.inicia_at,
+  /** Null: without end. */
   endsAt: row.termina_at || null,
   reason: row.motivo,
 });
+export type Courtesy = ReturnType<typeof toCourtesy>;
 
-export const toPayableBusiness = (row: Rows<"list_payable_businesses">): PayableBusiness => ({
+/** A business that may be given a plan. */
+export const toPayableBusiness = (row: Rows<"list_payable_businesses">) => ({
   id: row.id,
   name: row.nombre,
   slug: row.slug,
@@ -168,3 +160,4 @@ export const toPayableBusiness = (row: Rows<"list_payable_businesses">): Payable
   neighborhood: row.colonia || null,
   isDeleted: row.eliminado,
 });
+export type PayableBusiness = ReturnType<typeof toPayableBusiness>;

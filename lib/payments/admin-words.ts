@@ -1,4 +1,4 @@
-import type { Order } from "./model";
+import type { Order } from "./mapper";
 
 /** How an order stands, to the administrator. */
 export const ORDER_STATE_WORDS: Readonly<Record<Order["state"], string>> = {

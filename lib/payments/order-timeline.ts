@@ -1,7 +1,7 @@
 import { formatPesos } from "@/lib/format";
 import { PLANS } from "@/lib/plans/plans";
 import { toPesos } from "@/lib/text/money";
-import type { AdminOrder } from "./admin-model";
+import type { AdminOrder } from "./admin-mapper";
 import { eventName, eventOutcome, mailWords } from "./admin-words";
 import { paymentWords } from "./problem-words";
 

@@ -1,10 +1,8 @@
-import type { LedgerPayment } from "./model";
-
 /** What a buyer is told of a payment. */
 export type Outcome = "approved" | "pending" | "failed";
 
 /** Whether the provider approved a payment that does not pay for its order. */
-export const isUnmatched = (payment: Pick<LedgerPayment, "outcome" | "status"> | null): boolean =>
+export const isUnmatched = (payment: { outcome: Outcome; status: string } | null): boolean =>
   payment?.outcome === "failed" && payment.status === "approved";
 
 const PENDING_STATUSES: ReadonlySet<string> = new Set(["authorized", "in_process", "pending", "in_mediation"]);

@@ -1,57 +1,44 @@
 import { z } from "zod";
-import { parsePlan } from "@/lib/plans/plans";
-import { REPORT_REASONS, type ReportedBusiness } from "./model";
+import { planOrFree } from "@/lib/plans/plans";
+import { columns } from "@/lib/rows/columns";
+import { REPORT_REASONS } from "./model";
 
 const count = z.number().int().nonnegative();
 const text = z.string().nullable();
 
-const row = z.object({
-  negocio_id: z.uuid(),
-  nombre: z.string(),
-  slug: z.string(),
-  plan: z.string(),
-  telefono: text,
-  direccion: text,
-  horario: text,
-  con_semana: z.boolean(),
-  con_dueno: z.boolean(),
-  contactos: count,
-  telefono_vigente: count,
-  horario_vigente: count,
-  abiertos: count,
-  reportes: z.array(
-    z.object({
-      id: z.uuid(),
-      motivo: z.enum(REPORT_REASONS.map(({ id }) => id)),
-      detalle: text,
-      sugerencia: text,
-      espera_respuesta: z.boolean(),
-      created_at: z.string().transform((moment) => new Date(moment)),
-    }),
-  ),
+const report = columns({
+  id: ["id", z.uuid()],
+  reason: ["motivo", z.enum(REPORT_REASONS.map(({ id }) => id))],
+  detail: ["detalle", text],
+  suggestion: ["sugerencia", text],
+  // Its sender left an address, and hears what became of it.
+  awaitsAnswer: ["espera_respuesta", z.boolean()],
+  sentAt: ["created_at", z.string().transform((moment) => new Date(moment))],
 });
+export type Report = z.output<typeof report>;
+
+const reportedBusiness = columns({
+  id: ["negocio_id", z.uuid()],
+  name: ["nombre", z.string()],
+  slug: ["slug", z.string()],
+  plan: ["plan", z.string().transform(planOrFree)],
+  hasOwner: ["con_dueno", z.boolean()],
+  telefono: ["telefono", text],
+  direccion: ["direccion", text],
+  horario: ["horario", text],
+  // Its week is kept day by day: a text in the place of it takes that away.
+  hasWeek: ["con_semana", z.boolean()],
+  // Calls and WhatsApp messages of four weeks.
+  contacts: ["contactos", count],
+  // «¿Sigue siendo así?»: who said yes in ninety days.
+  phoneConfirmations: ["telefono_vigente", count],
+  hoursConfirmations: ["horario_vigente", count],
+  // All that are open; `reports` holds the first forty.
+  openCount: ["abiertos", count],
+  reports: ["reportes", z.array(report)],
+});
+/** A business with open reports, and what speaks for and against them. */
+export type ReportedBusiness = z.output<typeof reportedBusiness>;
 
 /** A row of list_reported. @throws {ZodError} */
-export function toReportedBusiness(data: unknown): ReportedBusiness {
-  const read = row.parse(data);
-  return {
-    id: read.negocio_id,
-    name: read.nombre,
-    slug: read.slug,
-    plan: parsePlan(read.plan) ?? "free",
-    hasOwner: read.con_dueno,
-    present: { telefono: read.telefono, direccion: read.direccion, horario: read.horario },
-    hasWeek: read.con_semana,
-    contacts: read.contactos,
-    confirmed: { telefono: read.telefono_vigente, horario: read.horario_vigente },
-    openCount: read.abiertos,
-    reports: read.reportes.map(({ id, motivo, detalle, sugerencia, espera_respuesta, created_at }) => ({
-      id,
-      reason: motivo,
-      detail: detalle,
-      suggestion: sugerencia,
-      awaitsAnswer: espera_respuesta,
-      sentAt: created_at,
-    })),
-  };
-}
+export const toReportedBusiness = (data: unknown): ReportedBusiness => reportedBusiness.parse(data);

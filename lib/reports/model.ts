@@ -1,5 +1,4 @@
 import type { FormAction, FormState } from "@/lib/forms/form-state";
-import type { Plan } from "@/lib/plans/plans";
 
 type Reason = {
   id: string;
@@ -90,32 +89,3 @@ export const CORRECTABLE = {
 export type CorrectableReason = keyof typeof CORRECTABLE;
 
 export const isCorrectable = (reason: ReportReason): reason is CorrectableReason => Object.hasOwn(CORRECTABLE, reason);
-
-export type Report = {
-  id: string;
-  reason: ReportReason;
-  detail: string | null;
-  suggestion: string | null;
-  /** Its sender left an address, and hears what became of it. */
-  awaitsAnswer: boolean;
-  sentAt: Date;
-};
-
-/** A business with open reports, and what speaks for and against them. */
-export type ReportedBusiness = {
-  id: string;
-  name: string;
-  slug: string;
-  plan: Plan;
-  hasOwner: boolean;
-  present: Readonly<Record<CorrectableReason, string | null>>;
-  /** Its week is kept day by day: a text in the place of it takes that away. */
-  hasWeek: boolean;
-  /** Calls and WhatsApp messages of four weeks. */
-  contacts: number;
-  /** «¿Sigue siendo así?»: who said yes in ninety days. */
-  confirmed: Readonly<Record<CheckedFact, number>>;
-  /** All that are open; `reports` holds the first forty. */
-  openCount: number;
-  reports: readonly Report[];
-};

@@ -1,92 +1,60 @@
 import { z } from "zod";
-import { ARCO_KINDS, ARCO_STATES, type ArcoRequest, type ArcoState, type Message, type RequestCounts } from "./model";
+import { columns } from "@/lib/rows/columns";
+import { ARCO_KINDS, ARCO_STATES, type ArcoState } from "./model";
 
 const moment = z.string().transform((text) => new Date(text));
+const text = z.string();
 
-const messageRow = z.object({
-  id: z.uuid(),
-  nombre: z.string(),
-  correo: z.string(),
-  texto: z.string(),
-  respuesta: z.string().nullable(),
-  estado: z.enum(["nuevo", "respondido", "cerrado"]),
-  apartado: z.boolean(),
-  created_at: moment,
+const message = columns({
+  id: ["id", z.uuid()],
+  name: ["nombre", text],
+  email: ["correo", text],
+  text: ["texto", text],
+  answer: ["respuesta", text.nullable()],
+  state: ["estado", z.enum(["nuevo", "respondido", "cerrado"])],
+  isSetApart: ["apartado", z.boolean()],
+  sentAt: ["created_at", moment],
 });
+export type Message = z.output<typeof message>;
 
 /** A row of list_messages. @throws {ZodError} */
-export function toMessage(row: unknown): Message {
-  const read = messageRow.parse(row);
-  return {
-    id: read.id,
-    name: read.nombre,
-    email: read.correo,
-    text: read.texto,
-    answer: read.respuesta,
-    state: read.estado,
-    isSetApart: read.apartado,
-    sentAt: read.created_at,
-  };
-}
+export const toMessage = (row: unknown): Message => message.parse(row);
 
-const arcoRow = z.object({
-  id: z.uuid(),
-  folio: z.string(),
-  tipo: z.enum(ARCO_KINDS.map(({ id }) => id)),
-  nombre: z.string(),
-  correo: z.string(),
-  datos: z.string(),
-  negocio: z.string().nullable(),
-  negocio_id: z.uuid().nullable(),
-  con_cuenta: z.boolean(),
-  estado: z.enum(Object.keys(ARCO_STATES) as [ArcoState, ...ArcoState[]]),
-  vence_el: z.iso.date(),
-  prorrogada: z.boolean(),
-  apartada: z.boolean(),
-  respuestas: z.string().nullable(),
-  created_at: moment,
+const arcoRequest = columns({
+  id: ["id", z.uuid()],
+  folio: ["folio", text],
+  kind: ["tipo", z.enum(ARCO_KINDS.map(({ id }) => id))],
+  name: ["nombre", text],
+  email: ["correo", text],
+  text: ["datos", text],
+  businessName: ["negocio", text.nullable()],
+  businessId: ["negocio_id", z.uuid().nullable()],
+  // Sent from an account, whose confirmed address it has.
+  isOfAccount: ["con_cuenta", z.boolean()],
+  state: ["estado", z.enum(Object.keys(ARCO_STATES) as [ArcoState, ...ArcoState[]])],
+  dueOn: ["vence_el", z.iso.date()],
+  isExtended: ["prorrogada", z.boolean()],
+  isSetApart: ["apartada", z.boolean()],
+  answers: ["respuestas", text.nullable()],
+  sentAt: ["created_at", moment],
 });
+export type ArcoRequest = z.output<typeof arcoRequest>;
 
 /** A row of list_arco_requests. @throws {ZodError} */
-export function toArcoRequest(row: unknown): ArcoRequest {
-  const { negocio, negocio_id: businessId, ...read } = arcoRow.parse(row);
-  return {
-    id: read.id,
-    folio: read.folio,
-    kind: read.tipo,
-    name: read.nombre,
-    email: read.correo,
-    text: read.datos,
-    business: negocio && businessId ? { id: businessId, name: negocio } : null,
-    isOfAccount: read.con_cuenta,
-    state: read.estado,
-    dueOn: read.vence_el,
-    isExtended: read.prorrogada,
-    isSetApart: read.apartada,
-    answers: read.respuestas,
-    sentAt: read.created_at,
-  };
-}
+export const toArcoRequest = (row: unknown): ArcoRequest => arcoRequest.parse(row);
 
 const count = z.number().int().nonnegative();
-const counts = z.object({
-  negocios: count,
-  arco_vencidas: count,
-  telefono_si: count,
-  telefono_no: count,
-  horario_si: count,
-  horario_no: count,
-});
 
-/** What count_requests answers. @throws {ZodError} */
-export function toRequestCounts(data: unknown): RequestCounts {
-  const read = counts.parse(data);
-  return {
-    reported: read.negocios,
-    lateArco: read.arco_vencidas,
-    confirmations: {
-      phone: { yes: read.telefono_si, no: read.telefono_no },
-      hours: { yes: read.horario_si, no: read.horario_no },
-    },
-  };
-}
+const requestCounts = columns({
+  reported: ["negocios", count],
+  lateArco: ["arco_vencidas", count],
+  phoneYes: ["telefono_si", count],
+  phoneNo: ["telefono_no", count],
+  hoursYes: ["horario_si", count],
+  hoursNo: ["horario_no", count],
+});
+/** Beside what waits; "yes" and "no" are answers to "¿Sigue siendo así?" in thirty days. */
+export type RequestCounts = z.output<typeof requestCounts>;
+
+/** Reads the answer of count_requests. @throws {ZodError} */
+export const toRequestCounts = (data: unknown): RequestCounts => requestCounts.parse(data);

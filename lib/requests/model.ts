@@ -1,4 +1,3 @@
-import type { IsoDate } from "@/lib/clock";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 
 export const NAME_CHARACTERS = 100;
@@ -26,7 +25,6 @@ export const ARCO_KINDS = [
   { id: "cancelacion", label: "Cancelación: que borren mis datos" },
   { id: "oposicion", label: "Oposición: que no usen mis datos para algo" },
 ] as const;
-type ArcoKind = (typeof ARCO_KINDS)[number]["id"];
 
 /** isMailed: false for what was set apart, whose sender is written to with the answer only. */
 type MessageSent = { kind: "sent"; isMailed: boolean };
@@ -37,26 +35,6 @@ export type MessageAction = FormAction<MessageSent>;
 export type ArcoFormState = FormState<ArcoSent>;
 export type ArcoAction = FormAction<ArcoSent>;
 
-/** Beside what waits, and the answers to "¿Sigue siendo así?" in thirty days. */
-export type RequestCounts = {
-  /** Businesses with reports. */
-  reported: number;
-  /** Requests by law whose deadline has passed. */
-  lateArco: number;
-  confirmations: Readonly<Record<"phone" | "hours", { yes: number; no: number }>>;
-};
-
-export type Message = {
-  id: string;
-  name: string;
-  email: string;
-  text: string;
-  answer: string | null;
-  state: "nuevo" | "respondido" | "cerrado";
-  isSetApart: boolean;
-  sentAt: Date;
-};
-
 export const ARCO_STATES = {
   recibida: "Recibida",
   en_curso: "En curso",
@@ -65,24 +43,6 @@ export const ARCO_STATES = {
   cerrada: "Cerrada",
 } as const;
 export type ArcoState = keyof typeof ARCO_STATES;
-
-export type ArcoRequest = {
-  id: string;
-  folio: string;
-  kind: ArcoKind;
-  name: string;
-  email: string;
-  text: string;
-  business: { id: string; name: string } | null;
-  /** Sent from an account, whose confirmed address it has. */
-  isOfAccount: boolean;
-  state: ArcoState;
-  dueOn: IsoDate;
-  isExtended: boolean;
-  isSetApart: boolean;
-  answers: string | null;
-  sentAt: Date;
-};
 
 /** A page of a list, and where the next one begins. */
 export type ListPage<Item> = { items: readonly Item[]; next: string | null };

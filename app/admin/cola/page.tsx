@@ -35,7 +35,7 @@ import {
 import { readDecision } from "@/lib/moderation/server/decisions";
 import { queueSlot } from "@/lib/moderation/server/form-slots";
 import { getQueueItem, listQueue } from "@/lib/moderation/server/queue-queries";
-import type { ReportedBusiness } from "@/lib/reports/model";
+import type { ReportedBusiness } from "@/lib/reports/mapper";
 import { listReported } from "@/lib/reports/server/queries";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";

@@ -1,5 +1,5 @@
 import { formatNumber } from "@/lib/format";
-import type { ImportCounts } from "@/lib/import/model";
+import type { ImportCounts } from "@/lib/import/mapper";
 
 const COUNTS = [
   ["new", "Nuevos"],

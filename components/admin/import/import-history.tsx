@@ -1,5 +1,5 @@
 import { formatCount, formatLongMoment } from "@/lib/format";
-import type { Import, ImportCounts } from "@/lib/import/model";
+import type { Import, ImportCounts } from "@/lib/import/mapper";
 import { KIND_WORDS, problemWords, STATE_WORDS } from "@/lib/import/words";
 import { routes } from "@/lib/routes";
 

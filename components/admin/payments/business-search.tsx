@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
-import type { PayableBusiness } from "@/lib/payments/admin-model";
+import type { PayableBusiness } from "@/lib/payments/admin-mapper";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 

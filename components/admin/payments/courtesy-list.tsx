@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { formatLongMoment } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
-import type { Courtesy } from "@/lib/payments/admin-model";
+import type { Courtesy } from "@/lib/payments/admin-mapper";
 import { MAX_REASON_CHARACTERS } from "@/lib/payments/courtesy-schema";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";

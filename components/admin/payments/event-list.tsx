@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import type { AdminPaymentEvent } from "@/lib/payments/admin-model";
+import type { AdminPaymentEvent } from "@/lib/payments/admin-mapper";
 import { eventName, eventOutcome } from "@/lib/payments/admin-words";
 import { routes } from "@/lib/routes";
 import { Moment } from "./moment";

@@ -1,9 +1,9 @@
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { formatPesos } from "@/lib/format";
-import type { AdminOrderRow } from "@/lib/payments/admin-model";
+import type { AdminOrderRow } from "@/lib/payments/admin-mapper";
 import { ORDER_STATE_WORDS } from "@/lib/payments/admin-words";
-import type { Order } from "@/lib/payments/model";
+import type { Order } from "@/lib/payments/mapper";
 import { paymentWords } from "@/lib/payments/problem-words";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";

@@ -1,5 +1,5 @@
 import { formatPesos } from "@/lib/format";
-import type { AdminOrder } from "@/lib/payments/admin-model";
+import type { AdminOrder } from "@/lib/payments/admin-mapper";
 import { paymentWords } from "@/lib/payments/problem-words";
 import { toPesos } from "@/lib/text/money";
 import { Moment } from "./moment";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormAction } from "@/lib/forms/form-state";
-import type { ReportedBusiness } from "@/lib/reports/model";
+import type { ReportedBusiness } from "@/lib/reports/mapper";
 import { allReports } from "../requests/report-answers";
 import { SettleButton } from "../requests/settle-button";
 import { DecisionHead } from "./decision-head";

@@ -4,7 +4,8 @@ import { cn } from "@/lib/cn";
 import { formatCount, formatLongDate } from "@/lib/format";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import { REMINDED_DAYS, workingDaysLeft } from "@/lib/requests/deadline";
-import { ARCO_KINDS, ARCO_STATES, type ArcoRequest, SET_APART } from "@/lib/requests/model";
+import type { ArcoRequest } from "@/lib/requests/mapper";
+import { ARCO_KINDS, ARCO_STATES, SET_APART } from "@/lib/requests/model";
 import { routes } from "@/lib/routes";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { ArcoSteps } from "./arco-steps";
@@ -46,11 +47,11 @@ export function ArcoRequests({ requests, isOpen, next, today, now, settle, first
               : "Sin cuenta: pide algo que acredite su identidad antes de darle datos personales."}
           </p>
           {request.isSetApart && <p className="text-ink-soft text-sm">{SET_APART}</p>}
-          {request.business && (
+          {request.businessId && (
             <p className="text-sm wrap-anywhere">
               Sobre{" "}
-              <Link href={routes.adminBusiness(request.business.id)} className="text-link">
-                {request.business.name}
+              <Link href={routes.adminBusiness(request.businessId)} className="text-link">
+                {request.businessName}
               </Link>
             </p>
           )}

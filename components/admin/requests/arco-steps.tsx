@@ -1,6 +1,7 @@
 import { TextArea } from "@/components/ui/form/field";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
-import { ANSWER_CHARACTERS, ARCO_DAYS, type ArcoRequest } from "@/lib/requests/model";
+import type { ArcoRequest } from "@/lib/requests/mapper";
+import { ANSWER_CHARACTERS, ARCO_DAYS } from "@/lib/requests/model";
 import { SettleButton } from "./settle-button";
 import { SettleForm } from "./settle-form";
 import { Unfolding } from "./unfolding";

@@ -1,6 +1,7 @@
 import { TextField } from "@/components/ui/form/field";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
-import { type CorrectableReason, MAX_SUGGESTION_CHARACTERS, type ReportedBusiness } from "@/lib/reports/model";
+import type { ReportedBusiness } from "@/lib/reports/mapper";
+import { type CorrectableReason, MAX_SUGGESTION_CHARACTERS } from "@/lib/reports/model";
 import { SettleForm } from "./settle-form";
 
 const LABELS: Readonly<Record<CorrectableReason, string>> = {
@@ -41,8 +42,8 @@ export function CorrectionForm({ business, reason, fields, suggested, settle, fi
 }
 
 /** What it says now, and what a new value takes with it. */
-function hintOf({ present, hasWeek }: ReportedBusiness, reason: CorrectableReason): string {
-  const now = `Ahora dice: ${present[reason] ?? (reason === "horario" && hasWeek ? "el horario por día" : "nada")}.`;
-  if (reason === "horario" && hasWeek) return `${now} El horario por día se quita: diría otra cosa.`;
+function hintOf(business: ReportedBusiness, reason: CorrectableReason): string {
+  const now = `Ahora dice: ${business[reason] ?? (reason === "horario" && business.hasWeek ? "el horario por día" : "nada")}.`;
+  if (reason === "horario" && business.hasWeek) return `${now} El horario por día se quita: diría otra cosa.`;
   return reason === "direccion" ? `${now} El punto del mapa no se mueve.` : now;
 }

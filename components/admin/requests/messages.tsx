@@ -1,6 +1,7 @@
 import { TextArea } from "@/components/ui/form/field";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
-import { ANSWER_CHARACTERS, type Message, SET_APART } from "@/lib/requests/model";
+import type { Message } from "@/lib/requests/mapper";
+import { ANSWER_CHARACTERS, SET_APART } from "@/lib/requests/model";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { RequestItems } from "./request-items";
 import { Sender } from "./sender";

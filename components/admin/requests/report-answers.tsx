@@ -4,13 +4,8 @@ import { Link } from "@/components/ui/link";
 import { formatCount, formatNumber } from "@/lib/format";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import { PLANS } from "@/lib/plans/plans";
-import {
-  type CorrectableReason,
-  isCorrectable,
-  MAX_CLOSING_CHARACTERS,
-  type Report,
-  type ReportedBusiness,
-} from "@/lib/reports/model";
+import type { Report, ReportedBusiness } from "@/lib/reports/mapper";
+import { type CorrectableReason, isCorrectable, MAX_CLOSING_CHARACTERS } from "@/lib/reports/model";
 import { routes } from "@/lib/routes";
 import { CorrectionForm } from "./correction-form";
 import { ReportRow } from "./report-row";
@@ -92,7 +87,7 @@ export function ReportAnswers({ business, now, settle, first, places = {}, child
 
 /** One wrong report must not take a shop off the street. */
 function Facts({ business }: { business: ReportedBusiness }) {
-  const { plan, hasOwner, contacts, confirmed, reports } = business;
+  const { plan, hasOwner, contacts, phoneConfirmations, hoursConfirmations, reports } = business;
   const closed = reports.filter(({ reason }) => reason === "cerrado").length;
   const facts = [
     closed > 0 && `${formatCount(closed, "persona dice", "personas dicen")} que ya cerró`,
@@ -101,8 +96,8 @@ function Facts({ business }: { business: ReportedBusiness }) {
     contacts > 0
       ? `${formatCount(contacts, "llamada o WhatsApp", "llamadas o WhatsApp")} en 4 semanas`
       : "Sin llamadas en 4 semanas",
-    confirmed.telefono > 0 && `Teléfono confirmado ${formatCount(confirmed.telefono, "vez", "veces")} en 90 días`,
-    confirmed.horario > 0 && `Horario confirmado ${formatCount(confirmed.horario, "vez", "veces")} en 90 días`,
+    phoneConfirmations > 0 && `Teléfono confirmado ${formatCount(phoneConfirmations, "vez", "veces")} en 90 días`,
+    hoursConfirmations > 0 && `Horario confirmado ${formatCount(hoursConfirmations, "vez", "veces")} en 90 días`,
   ].filter((fact) => fact !== false);
   return <p className="mt-1 text-ink-soft text-sm">{facts.join(" · ")}</p>;
 }

@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
-import { REPORT_REASONS, type Report } from "@/lib/reports/model";
+import type { Report } from "@/lib/reports/mapper";
+import { REPORT_REASONS } from "@/lib/reports/model";
 import { routes } from "@/lib/routes";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
 

@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
-import type { ReportedBusiness } from "@/lib/reports/model";
+import type { ReportedBusiness } from "@/lib/reports/mapper";
 import { routes } from "@/lib/routes";
 import { allReports, ReportAnswers } from "./report-answers";
 import { SettleButton } from "./settle-button";

@@ -1,5 +1,5 @@
 import type { FormAction, FormState } from "@/lib/forms/form-state";
-import type { ReportedBusiness } from "@/lib/reports/model";
+import type { ReportedBusiness } from "@/lib/reports/mapper";
 import { ReportedCard } from "./reported-card";
 import { RequestItems } from "./request-items";
 

@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import type { Waiting } from "@/lib/admin/waiting";
 import { formatCount, formatNumber } from "@/lib/format";
-import type { RequestCounts } from "@/lib/requests/model";
+import type { RequestCounts } from "@/lib/requests/mapper";
 import { type RequestList, routes } from "@/lib/routes";
 import { TabLinks } from "../tab-links";
 
@@ -44,13 +44,12 @@ export function RequestTabs({ current, isOpen, counts, waiting }: RequestTabsPro
 }
 
 /** «¿Sigue siendo así?» is summed up: a yes waits for nobody. */
-function Confirmations({ counts: { reported, confirmations } }: { counts: RequestCounts }) {
-  const { phone, hours } = confirmations;
+function Confirmations({ counts }: { counts: RequestCounts }) {
   return (
     <span>
-      {reported > 0 && `De ${formatCount(reported, "negocio", "negocios")}. `}«¿Sigue siendo así?», en 30 días: teléfono{" "}
-      {formatNumber(phone.yes)} sí y {formatNumber(phone.no)} no; horario {formatNumber(hours.yes)} sí y{" "}
-      {formatNumber(hours.no)} no.
+      {counts.reported > 0 && `De ${formatCount(counts.reported, "negocio", "negocios")}. `}«¿Sigue siendo así?», en 30
+      días: teléfono {formatNumber(counts.phoneYes)} sí y {formatNumber(counts.phoneNo)} no; horario{" "}
+      {formatNumber(counts.hoursYes)} sí y {formatNumber(counts.hoursNo)} no.
     </span>
   );
 }

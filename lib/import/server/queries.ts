@@ -2,8 +2,8 @@ import "server-only";
 import { readEach } from "@/lib/rows/read-each";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
+import type { Import } from "../mapper";
 import { toImport } from "../mapper";
-import type { Import } from "../model";
 
 /** The latest imports, the newest first. For administrators alone. @throws {BackendError} */
 export async function listImports(reviewer: string): Promise<Import[]> {

@@ -3,8 +3,8 @@ import { type Cursor, pageOf } from "@/lib/rows/cursor";
 import { readEach } from "@/lib/rows/read-each";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
+import type { FiscalData, OwnPayment, RequestedInvoice } from "../mapper";
 import { toFiscalData, toOwnPayment, toRequestedInvoice } from "../mapper";
-import type { FiscalData, OwnPayment, RequestedInvoice } from "../model";
 import type { InvoiceFilters } from "../query";
 
 const PAGE = 50;

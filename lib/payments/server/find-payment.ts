@@ -1,7 +1,7 @@
 import "server-only";
 import { failure, type Result, success } from "@/lib/result";
 import { type Credentials, canSeeOrder } from "../access";
-import type { LedgerPayment, Order } from "../model";
+import type { LedgerPayment, Order } from "../mapper";
 import { orderIdIn } from "../reference";
 import { type Outcome, outcomeOfOrder } from "../verification";
 import { lookUpPayment, lookUpPayments } from "./apply";

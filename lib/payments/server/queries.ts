@@ -3,8 +3,8 @@ import { z } from "zod";
 import { readEach } from "@/lib/rows/read-each";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
+import type { LedgerPayment, Order, UnfinishedOrder, Voucher } from "../mapper";
 import { ORDER_COLUMNS, PAYMENT_COLUMNS, toLedgerPayment, toOrder, toUnfinishedOrder, toVoucher } from "../mapper";
-import type { LedgerPayment, Order, UnfinishedOrder, Voucher } from "../model";
 
 /** An order by its id; null for an unknown one, or for what is no id. @throws {BackendError} */
 export async function getOrder(id: string): Promise<Order | null> {

@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "@/lib/log";
 import type { Result } from "@/lib/result";
 import { type Credentials, canSeeOrder } from "../access";
-import type { LedgerPayment, Order } from "../model";
+import type { LedgerPayment, Order } from "../mapper";
 import type { ReturnQuery } from "../query";
 import { type FoundPayment, findMerchantOrder, findOrderPayments, findPayment } from "./find-payment";
 import { canLookUp } from "./lookup-limit";

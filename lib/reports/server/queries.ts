@@ -3,8 +3,7 @@ import { isUuid, readCursor, writeCursor } from "@/lib/rows/cursor";
 import { readEach } from "@/lib/rows/read-each";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import { toReportedBusiness } from "../mapper";
-import type { ReportedBusiness } from "../model";
+import { type ReportedBusiness, toReportedBusiness } from "../mapper";
 
 const PAGE = 10;
 

@@ -3,8 +3,15 @@ import { isSerial, isUuid, readCursor, writeCursor } from "@/lib/rows/cursor";
 import { readEach } from "@/lib/rows/read-each";
 import { adminClient } from "@/lib/supabase/admin";
 import { BackendError } from "@/lib/supabase/public";
-import { toArcoRequest, toMessage, toRequestCounts } from "../mapper";
-import type { ArcoRequest, ListPage, Message, RequestCounts } from "../model";
+import {
+  type ArcoRequest,
+  type Message,
+  type RequestCounts,
+  toArcoRequest,
+  toMessage,
+  toRequestCounts,
+} from "../mapper";
+import type { ListPage } from "../model";
 
 /** For a page of the administration, behind its guard; the database asks for the role again. */
 type Asked = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Order } from "@/lib/payments/model";
+import type { Order } from "@/lib/payments/mapper";
 import { stepOf } from "./registration-step";
 
 const order = { id: "o", plan: "pro" } as Order;

@@ -11,7 +11,7 @@ import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { formatPesos } from "@/lib/format";
 import { listOwnBusinesses } from "@/lib/owner/server/queries";
-import type { AdminOrder } from "@/lib/payments/admin-model";
+import type { AdminOrder } from "@/lib/payments/admin-mapper";
 import { orderTimeline } from "@/lib/payments/order-timeline";
 import { getAdminOrder } from "@/lib/payments/server/admin-queries";
 import { PLANS } from "@/lib/plans/plans";

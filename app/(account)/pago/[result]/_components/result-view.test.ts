@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LedgerPayment, Order, Voucher } from "@/lib/payments/model";
+import type { LedgerPayment, Order, Voucher } from "@/lib/payments/mapper";
 import { parseReturnQuery } from "@/lib/payments/query";
 import { RESULTS, resultView, type Visit } from "./result-view";
 

@@ -1,6 +1,6 @@
 import type { ResultLink, ResultView } from "@/components/payments/payment-result";
+import type { Order, Voucher } from "@/lib/payments/mapper";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
-import type { Order, Voucher } from "@/lib/payments/model";
 import type { ReturnQuery } from "@/lib/payments/query";
 import { rejectionReason } from "@/lib/payments/rejection-reasons";
 import type { Verification } from "@/lib/payments/server/verify-return";
