@@ -64,7 +64,8 @@ export type ShowcaseBusiness = {
   activity?: string;
   scian?: string;
   hoursText?: string;
-  hours?: WeeklyHours;
+  /** Day by day: what `hoursText` says, with its other days unknown or closed, or of its own. */
+  hours?: "as written" | "others closed" | WeeklyHours;
   services?: readonly string[];
   /** Empty unless it is told. */
   payment?: readonly PaymentMethod[];

@@ -1,6 +1,7 @@
 import { videoEmbedUrl, videoWatchUrl } from "@/lib/businesses/video";
 import { type IsoDate, toLocalDate } from "@/lib/clock";
 import type { ShowcaseBusiness, ShowcasePromotion } from "@/supabase/seed/showcase/business";
+import { weekOf } from "@/supabase/seed/showcase/hours";
 import type { StoredPictures } from "@/supabase/seed/showcase/pictures";
 
 /** Fixed, so that tests, links and screenshots keep their addresses. */
@@ -67,7 +68,7 @@ export function businessRow(
     actividad: business.activity ?? null,
     scian: business.scian ?? null,
     hours: business.hoursText ?? null,
-    horario: business.hours ?? null,
+    horario: weekOf(business),
     servicios: business.services ?? [],
     formas_de_pago: business.payment ?? [],
     entrega: business.delivery?.ways ?? [],

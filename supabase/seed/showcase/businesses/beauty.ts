@@ -1,5 +1,4 @@
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
-import { weekdays } from "@/supabase/seed/showcase/hours";
 
 export const estetica: ShowcaseBusiness = {
   number: 2,
@@ -23,30 +22,7 @@ export const estetica: ShowcaseBusiness = {
   email: "azahar@example.com",
   hasWhatsapp: true,
   hoursText: "Martes a sábado de 10:00 a 14:00 y de 15:30 a 20:00, domingo de 10:00 a 15:00, lunes cerrado",
-  hours: {
-    mon: [],
-    tue: [
-      ["10:00", "14:00"],
-      ["15:30", "20:00"],
-    ],
-    wed: [
-      ["10:00", "14:00"],
-      ["15:30", "20:00"],
-    ],
-    thu: [
-      ["10:00", "14:00"],
-      ["15:30", "20:00"],
-    ],
-    fri: [
-      ["10:00", "14:00"],
-      ["15:30", "20:00"],
-    ],
-    sat: [
-      ["10:00", "14:00"],
-      ["15:30", "20:00"],
-    ],
-    sun: [["10:00", "15:00"]],
-  },
+  hours: "as written",
   services: ["Corte de dama", "Corte de caballero", "Tinte y mechas", "Alaciado", "Uñas", "Peinado y maquillaje"],
   handle: "estetica.azahar.ejemplo",
   networks: ["instagram", "facebook"],
@@ -132,7 +108,7 @@ export const manicura: ShowcaseBusiness = {
   owner: "pro",
   hasWhatsapp: true,
   hoursText: "Lunes a sábado de 10:00 a 20:00",
-  hours: { ...weekdays(["10:00", "20:00"]), sat: [["10:00", "20:00"]], sun: [] },
+  hours: "others closed",
   services: ["Uñas acrílicas", "Gel", "Pedicura spa", "Pestañas", "Diseño de ceja"],
   handle: "coral.y.canela.ejemplo",
   networks: ["instagram", "tiktok"],

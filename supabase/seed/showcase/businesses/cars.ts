@@ -1,5 +1,4 @@
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
-import { weekdays } from "@/supabase/seed/showcase/hours";
 
 export const autoelectrico: ShowcaseBusiness = {
   number: 6,
@@ -37,7 +36,7 @@ export const vulcanizadora: ShowcaseBusiness = {
   scian: "811191",
   hasWhatsapp: true,
   hoursText: "Lunes a sábado de 07:00 a 03:00; domingo de 08:00 a 22:00",
-  hours: { ...weekdays(["07:00", "03:00"]), sat: [["07:00", "03:00"]], sun: [["08:00", "22:00"]] },
+  hours: "as written",
   services: ["Parches", "Balanceo", "Llantas", "Auxilio vial"],
   legacy: { cover: "imagen_url" },
   pictures: { cover: 0, gallery: [2] },
@@ -65,7 +64,7 @@ export const mecanico: ShowcaseBusiness = {
   owner: "premium",
   hasWhatsapp: true,
   hoursText: "Lunes a viernes de 08:00 a 18:30, sábado de 08:00 a 14:00",
-  hours: { ...weekdays(["08:00", "18:30"]), sat: [["08:00", "14:00"]], sun: [] },
+  hours: "others closed",
   services: ["Afinación", "Frenos", "Suspensión", "Diagnóstico", "Verificación", "Grúa"],
   handle: "bujia.brava.ejemplo",
   networks: ["facebook", "tiktok", "web"],

@@ -1,5 +1,4 @@
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
-import { weekdays } from "@/supabase/seed/showcase/hours";
 
 export const regularizacion: ShowcaseBusiness = {
   number: 5,
@@ -41,26 +40,7 @@ export const ingles: ShowcaseBusiness = {
     "preparamos para exámenes de certificación. La primera semana es de prueba.",
   hasWhatsapp: true,
   hoursText: "Lunes a jueves de 09:00 a 13:00 y de 16:00 a 21:00, sábado de 09:00 a 14:00",
-  hours: {
-    mon: [
-      ["09:00", "13:00"],
-      ["16:00", "21:00"],
-    ],
-    tue: [
-      ["09:00", "13:00"],
-      ["16:00", "21:00"],
-    ],
-    wed: [
-      ["09:00", "13:00"],
-      ["16:00", "21:00"],
-    ],
-    thu: [
-      ["09:00", "13:00"],
-      ["16:00", "21:00"],
-    ],
-    sat: [["09:00", "14:00"]],
-    sun: [],
-  },
+  hours: "others closed",
   services: ["Inglés para niños", "Inglés para adultos", "Conversación", "Certificaciones"],
   handle: "puente.largo.ejemplo",
   networks: ["facebook", "web"],
@@ -88,7 +68,7 @@ export const musica: ShowcaseBusiness = {
   isFeatured: true,
   hasWhatsapp: true,
   hoursText: "Lunes a viernes de 15:00 a 21:00, sábado de 09:00 a 16:00",
-  hours: { ...weekdays(["15:00", "21:00"]), sat: [["09:00", "16:00"]], sun: [] },
+  hours: "others closed",
   services: ["Guitarra", "Piano", "Canto", "Batería", "Jarana y son jarocho"],
   videoId: "aqz-KE-bpKQ",
   handle: "nota.alegre.ejemplo",

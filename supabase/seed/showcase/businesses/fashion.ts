@@ -1,5 +1,5 @@
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
-import { weekdays } from "@/supabase/seed/showcase/hours";
+import { readWeek } from "@/supabase/seed/showcase/hours";
 
 export const boutique: ShowcaseBusiness = {
   number: 9,
@@ -20,14 +20,7 @@ export const boutique: ShowcaseBusiness = {
   adminNotes: "Falta confirmar el teléfono.",
   hasWhatsapp: true,
   hoursText: "Lunes a sábado de 11:00 a 19:00",
-  hours: {
-    mon: [["11:00", "19:00"]],
-    tue: [["11:00", "19:00"]],
-    wed: [["11:00", "19:00"]],
-    thu: [["11:00", "19:00"]],
-    fri: [["11:00", "19:00"]],
-    sat: [["11:00", "19:00"]],
-  },
+  hours: "as written",
   services: ["Composturas", "Bordado", "Vestidos a la medida"],
   handle: "hilo.y.aguja.ejemplo",
   networks: ["instagram", "tiktok"],
@@ -71,13 +64,7 @@ export const merceria: ShowcaseBusiness = {
     "tu gancho y nosotros ponemos el café.",
   hasWhatsapp: true,
   hoursText: "Lunes a sábado de 10:00 a 14:30 y de 16:00 a 20:00",
-  hours: {
-    ...weekdays(["10:00", "14:30"], ["16:00", "20:00"]),
-    sat: [
-      ["10:00", "14:30"],
-      ["16:00", "20:00"],
-    ],
-  },
+  hours: "as written",
   services: ["Hilos y estambres", "Botones y cierres", "Taller de tejido", "Bordado de nombres"],
   handle: "liston.rojo.ejemplo",
   networks: ["facebook"],
@@ -107,15 +94,9 @@ export const vestidos: ShowcaseBusiness = {
   isPhoneHidden: true,
   hasWhatsapp: true,
   hoursText: "Con cita, de miércoles a domingo",
-  hours: {
-    mon: [],
-    tue: [],
-    wed: [["12:00", "20:00"]],
-    thu: [["12:00", "20:00"]],
-    fri: [["12:00", "20:00"]],
-    sat: [["10:00", "20:00"]],
-    sun: [["11:00", "17:00"]],
-  },
+  hours: readWeek(
+    "Miércoles a viernes de 12:00 a 20:00, sábado de 10:00 a 20:00, domingo de 11:00 a 17:00, lunes y martes cerrado",
+  ),
   services: ["Renta de vestidos", "Confección", "Ajustes", "Accesorios y tocados"],
   videoId: "aqz-KE-bpKQ",
   handle: "mariposa.azul.ejemplo",

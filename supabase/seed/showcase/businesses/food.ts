@@ -1,5 +1,4 @@
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
-import { everyDay, weekdays } from "@/supabase/seed/showcase/hours";
 
 const TAQUERIA_MENU = `TACOS:
 Taco al pastor ... $18
@@ -52,15 +51,7 @@ export const taqueria: ShowcaseBusiness = {
   email: "taqueria@example.com",
   hasWhatsapp: true,
   hoursText: "Lunes a jueves de 13:00 a 00:00, viernes y sábado de 13:00 a 02:30, domingo de 12:00 a 22:00",
-  hours: {
-    mon: [["13:00", "24:00"]],
-    tue: [["13:00", "24:00"]],
-    wed: [["13:00", "24:00"]],
-    thu: [["13:00", "24:00"]],
-    fri: [["13:00", "02:30"]],
-    sat: [["13:00", "02:30"]],
-    sun: [["12:00", "22:00"]],
-  },
+  hours: "as written",
   services: ["Comer aquí", "Para llevar", "Servicio a domicilio", "Taquizas para fiestas", "Pago con tarjeta"],
   payment: ["efectivo", "tarjeta", "transferencia"],
   delivery: {
@@ -140,7 +131,7 @@ export const torteria: ShowcaseBusiness = {
   position: { lat: 19.3643, lng: -99.0138 },
   description: "Tortas calientes de milanesa, pierna y pavo. Los lunes, torta y agua por $60.",
   hoursText: "Lunes a sábado de 08:00 a 17:00",
-  hours: { ...weekdays(["08:00", "17:00"]), sat: [["08:00", "17:00"]], sun: [] },
+  hours: "others closed",
   pictures: { cover: 3 },
   visits: 148,
   clicks: 20,
@@ -165,7 +156,7 @@ export const panaderia: ShowcaseBusiness = {
     "en la compra de tres piezas.",
   hasWhatsapp: true,
   hoursText: "Todos los días de 06:30 a 22:00",
-  hours: everyDay(["06:30", "22:00"]),
+  hours: "as written",
   services: ["Pan dulce", "Bolillo y telera", "Pasteles por encargo", "Café para llevar"],
   handle: "migas.de.luna.ejemplo",
   networks: ["instagram", "facebook"],
@@ -195,15 +186,7 @@ export const marisqueria: ShowcaseBusiness = {
   isFeatured: true,
   hasWhatsapp: true,
   hoursText: "Martes a domingo de 11:00 a 19:00, lunes cerrado",
-  hours: {
-    mon: [],
-    tue: [["11:00", "19:00"]],
-    wed: [["11:00", "19:00"]],
-    thu: [["11:00", "19:00"]],
-    fri: [["11:00", "19:00"]],
-    sat: [["11:00", "19:00"]],
-    sun: [["11:00", "19:00"]],
-  },
+  hours: "as written",
   services: ["Comer aquí", "Para llevar", "Charolas para reuniones", "Música en vivo los domingos"],
   menu: MARISCOS_MENU_URL,
   handle: "caracol.bailador.ejemplo",
@@ -243,7 +226,7 @@ export const cafeteria: ShowcaseBusiness = {
     "patio con jacaranda donde tu perro es bienvenido.",
   hasWhatsapp: true,
   hoursText: "Lunes a viernes de 07:30 a 21:30; sábado y domingo de 09:00 a 21:00",
-  hours: { ...weekdays(["07:30", "21:30"]), sat: [["09:00", "21:00"]], sun: [["09:00", "21:00"]] },
+  hours: "as written",
   services: ["Desayunos", "Café de especialidad", "Pastelería", "Internet gratis", "Se aceptan mascotas"],
   payment: ["efectivo", "tarjeta", "codi"],
   delivery: { ways: ["para-llevar"] },

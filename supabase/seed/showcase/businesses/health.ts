@@ -1,5 +1,4 @@
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
-import { everyDay, weekdays } from "@/supabase/seed/showcase/hours";
 
 export const gimnasio: ShowcaseBusiness = {
   number: 7,
@@ -21,15 +20,7 @@ export const gimnasio: ShowcaseBusiness = {
   email: "gimnasio@example.com",
   hasWhatsapp: true,
   hoursText: "Lunes a viernes de 06:00 a 22:00, sábado de 08:00 a 15:00",
-  hours: {
-    mon: [["06:00", "22:00"]],
-    tue: [["06:00", "22:00"]],
-    wed: [["06:00", "22:00"]],
-    thu: [["06:00", "22:00"]],
-    fri: [["06:00", "22:00"]],
-    sat: [["08:00", "15:00"]],
-    sun: [],
-  },
+  hours: "others closed",
   services: ["Área de pesas", "Box", "Zumba", "Entrenador personal"],
   handle: "fuerza.tezonco.ejemplo",
   networks: ["instagram"],
@@ -62,7 +53,7 @@ export const dentista: ShowcaseBusiness = {
   activity: "Consultorio dental",
   scian: "621211",
   hoursText: "Lunes a viernes de 10:00 a 14:00 y de 16:00 a 20:00",
-  hours: weekdays(["10:00", "14:00"], ["16:00", "20:00"]),
+  hours: "as written",
   owner: "free",
   visits: 158,
   clicks: 41,
@@ -88,7 +79,7 @@ export const farmacia: ShowcaseBusiness = {
   scian: "464111",
   hasWhatsapp: true,
   hoursText: "Todos los días de 07:00 a 01:00",
-  hours: everyDay(["07:00", "01:00"]),
+  hours: "as written",
   services: ["Medicamentos", "Toma de presión", "Inyecciones", "Recargas", "Entrega a domicilio"],
   payment: ["efectivo", "tarjeta", "vales"],
   delivery: { ways: ["domicilio"] },
@@ -121,7 +112,7 @@ export const fisioterapia: ShowcaseBusiness = {
     "por escrito; después decides cuántas sesiones tomas. Contamos con rampa, elevador y baño adaptado.",
   hasWhatsapp: true,
   hoursText: "Lunes a viernes de 08:00 a 20:00, sábado de 08:00 a 14:00",
-  hours: { ...weekdays(["08:00", "20:00"]), sat: [["08:00", "14:00"]], sun: [] },
+  hours: "others closed",
   services: ["Valoración", "Electroterapia", "Terapia manual", "Rehabilitación deportiva", "Terapia a domicilio"],
   handle: "paso.firme.ejemplo",
   networks: ["instagram", "web"],

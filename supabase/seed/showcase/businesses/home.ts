@@ -1,5 +1,5 @@
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
-import { everyDay, weekdays } from "@/supabase/seed/showcase/hours";
+import { readWeek } from "@/supabase/seed/showcase/hours";
 
 export const ferreteria: ShowcaseBusiness = {
   number: 3,
@@ -22,15 +22,7 @@ export const ferreteria: ShowcaseBusiness = {
   email: "tornillo@example.com",
   hasWhatsapp: true,
   hoursText: "Lunes a viernes de 08:30 a 19:30, sábado de 09:00 a 17:00, domingo de 10:00 a 14:00",
-  hours: {
-    mon: [["08:30", "19:30"]],
-    tue: [["08:30", "19:30"]],
-    wed: [["08:30", "19:30"]],
-    thu: [["08:30", "19:30"]],
-    fri: [["08:30", "19:30"]],
-    sat: [["09:00", "17:00"]],
-    sun: [["10:00", "14:00"]],
-  },
+  hours: "as written",
   services: ["Plomería", "Material eléctrico", "Igualación de pintura", "Copias de llaves", "Entrega a domicilio"],
   payment: ["efectivo", "tarjeta", "transferencia"],
   delivery: { ways: ["domicilio"] },
@@ -80,7 +72,7 @@ export const plomeria: ShowcaseBusiness = {
   position: { lat: 19.3604, lng: -99.0571 },
   description: "Fugas, tinacos, boilers y destape de drenaje. Vamos el mismo día y damos garantía por escrito.",
   hoursText: "Urgencias a cualquier hora",
-  hours: everyDay(["00:00", "24:00"]),
+  hours: readWeek("Abierto las 24 horas"),
   visits: 210,
   clicks: 64,
 };
@@ -104,7 +96,7 @@ export const carpinteria: ShowcaseBusiness = {
     "Restauramos muebles antiguos: pulido a muñeca, tejido de bejuco y cambio de herrajes.",
   hasWhatsapp: true,
   hoursText: "Lunes a viernes de 09:00 a 14:00 y de 16:00 a 19:00, sábado de 09:00 a 14:00",
-  hours: { ...weekdays(["09:00", "14:00"], ["16:00", "19:00"]), sat: [["09:00", "14:00"]], sun: [] },
+  hours: "others closed",
   services: ["Cocinas integrales", "Clósets", "Puertas", "Restauración de muebles", "Medición sin costo"],
   handle: "nogal.mezquite.ejemplo",
   networks: ["instagram", "facebook", "web"],

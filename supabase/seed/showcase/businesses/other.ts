@@ -1,5 +1,5 @@
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
-import { everyDay } from "@/supabase/seed/showcase/hours";
+import { readWeek } from "@/supabase/seed/showcase/hours";
 
 export const mudanzas: ShowcaseBusiness = {
   number: 10,
@@ -58,15 +58,9 @@ export const salonDeFiestas: ShowcaseBusiness = {
     "mantelería y vigilancia incluidas; la piñata la pones tú.",
   hasWhatsapp: true,
   hoursText: "Viernes y sábado de 12:00 a 02:00, domingo de 11:00 a 23:00. Oficina de martes a jueves de 11:00 a 18:00",
-  hours: {
-    mon: [],
-    tue: [["11:00", "18:00"]],
-    wed: [["11:00", "18:00"]],
-    thu: [["11:00", "18:00"]],
-    fri: [["12:00", "02:00"]],
-    sat: [["12:00", "02:00"]],
-    sun: [["11:00", "23:00"]],
-  },
+  hours: readWeek(
+    "Martes a jueves de 11:00 a 18:00, viernes y sábado de 12:00 a 02:00, domingo de 11:00 a 23:00, lunes cerrado",
+  ),
   services: ["Renta del salón", "Mesas y mantelería", "Banquete", "Inflables"],
   handle: "pinata.dorada.ejemplo",
   networks: ["facebook", "instagram"],
@@ -94,7 +88,7 @@ export const floreria: ShowcaseBusiness = {
   isFeatured: true,
   hasWhatsapp: true,
   hoursText: "Todos los días de 08:00 a 20:00",
-  hours: everyDay(["08:00", "20:00"]),
+  hours: "as written",
   services: ["Ramos", "Arreglos para eventos", "Coronas", "Entrega el mismo día"],
   handle: "petalo.viento.ejemplo",
   networks: ["instagram", "facebook", "web"],

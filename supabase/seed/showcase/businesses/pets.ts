@@ -1,5 +1,4 @@
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
-import { everyDay } from "@/supabase/seed/showcase/hours";
 
 export const veterinaria: ShowcaseBusiness = {
   number: 4,
@@ -22,15 +21,7 @@ export const veterinaria: ShowcaseBusiness = {
   adminNotes: "El dueño pidió retirar la página por cierre del negocio.",
   hasWhatsapp: true,
   hoursText: "Abierto las 24 horas",
-  hours: {
-    mon: [["00:00", "24:00"]],
-    tue: [["00:00", "24:00"]],
-    wed: [["00:00", "24:00"]],
-    thu: [["00:00", "24:00"]],
-    fri: [["00:00", "24:00"]],
-    sat: [["00:00", "24:00"]],
-    sun: [["00:00", "24:00"]],
-  },
+  hours: "as written",
   services: ["Consulta", "Vacunas", "Estética canina"],
   pictures: { cover: 0, gallery: [2] },
 };
@@ -50,7 +41,7 @@ export const croquetas: ShowcaseBusiness = {
   position: { lat: 19.3681, lng: -99.0639 },
   description: "Alimento a granel y por costal, arena, correas y juguetes. Te lo llevamos a tu casa.",
   hoursText: "Lunes a domingo de 09:00 a 21:00",
-  hours: everyDay(["09:00", "21:00"]),
+  hours: "as written",
   pictures: { cover: 1 },
 };
 
@@ -102,7 +93,7 @@ export const hospitalVeterinario: ShowcaseBusiness = {
   isFeatured: true,
   hasWhatsapp: true,
   hoursText: "Abierto las 24 horas",
-  hours: everyDay(["00:00", "24:00"]),
+  hours: "as written",
   services: ["Urgencias", "Cirugía", "Rayos X", "Ultrasonido", "Vacunas", "Hospitalización"],
   handle: "hospital.colibri.ejemplo",
   networks: ["facebook", "web"],

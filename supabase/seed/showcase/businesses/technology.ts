@@ -1,5 +1,4 @@
 import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
-import { weekdays } from "@/supabase/seed/showcase/hours";
 
 export const celulares: ShowcaseBusiness = {
   number: 8,
@@ -37,7 +36,7 @@ export const cibercafe: ShowcaseBusiness = {
   position: { lat: 19.3689, lng: -99.0271 },
   description: "Internet, impresiones a color, trámites en línea, CURP y citas médicas.",
   hoursText: "Lunes a sábado de 09:00 a 21:30",
-  hours: { ...weekdays(["09:00", "21:30"]), sat: [["09:00", "21:30"]] },
+  hours: "as written",
   pictures: { logo: 1 },
   visits: 59,
 };
@@ -86,7 +85,7 @@ export const camaras: ShowcaseBusiness = {
     "en tu teléfono y volvemos gratis el primer mes para ajustar los ángulos.",
   hasWhatsapp: true,
   hoursText: "Lunes a sábado de 09:00 a 19:00",
-  hours: { ...weekdays(["09:00", "19:00"]), sat: [["09:00", "19:00"]], sun: [] },
+  hours: "others closed",
   services: ["Cámaras", "Alarmas", "Videoporteros", "Cercas electrificadas", "Mantenimiento"],
   handle: "ojo.de.tecolote.ejemplo",
   networks: ["instagram", "facebook", "web"],
