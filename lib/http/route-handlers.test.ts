@@ -31,18 +31,6 @@ it("names every route handler with what it exports", () => {
   expect(named.toSorted(([one], [other]) => (one < other ? -1 : 1))).toEqual(handlers);
 });
 
-it("is the table of docs/security.md", () => {
-  const [, table = ""] = /## Who waits where\n([\s\S]*?)\n## /.exec(readFileSync("docs/security.md", "utf8")) ?? [];
-  const rows = [...table.matchAll(/^\| (`[^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)];
-  const written = rows.flatMap(([, addresses = "", methods, line]) =>
-    [...addresses.matchAll(/`([^`]+)`/g)].map(([, address]) => `${address}: ${methods}; ${line}`),
-  );
-  const named = ROUTE_HANDLERS.map(
-    ([address, methods, line = "visitors"]) => `${address}: ${methods.join(", ")}; ${line}`,
-  );
-  expect(written.toSorted()).toEqual(named.toSorted());
-});
-
 it.each([
   ["/api/v1/negocios/taqueria", ["GET", "HEAD", "OPTIONS"], "visitors"],
   ["/api/v1/a/b/c", ["GET", "HEAD", "OPTIONS"], "visitors"],
