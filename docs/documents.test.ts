@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 
-const DOCUMENTS = ["README.md", ...readdirSync("docs").map((name) => `docs/${name}`)].filter((file) =>
-  file.endsWith(".md"),
-);
+const DOCUMENTS = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((name) => `docs/${name}`),
+].filter((file) => file.endsWith(".md"));
 const migrations = readdirSync("supabase/migrations");
 
 /** A path in code marks: "lib/log.ts", "lib/images/", "tests/database/grants", "supabase/migrations/…_ledger.sql". */
@@ -16,15 +18,29 @@ function exists(file: string): boolean {
   return ["", ".test.ts", ".spec.ts"].some((ending) => existsSync(file + ending));
 }
 
+/** Anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (document: string): string[] =>
+  [...readFileSync(document, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+function leadsSomewhere(document: string, to: string): boolean {
+  const [file = "", anchor] = to.split("#");
+  const target = file === "" ? document : path.join(path.dirname(document), file);
+  return existsSync(target) && (anchor === undefined || anchorsOf(target).includes(anchor));
+}
+
 describe("documents", () => {
   it.each(DOCUMENTS)("%s names files that exist", (document) => {
     const named = [...readFileSync(document, "utf8").matchAll(PATH)].map(([, file = ""]) => file);
     expect(named.filter((file) => !exists(file))).toEqual([]);
   });
 
-  it.each(DOCUMENTS)("%s links to documents that exist", (document) => {
-    const links = [...readFileSync(document, "utf8").matchAll(/\]\(([^)#:]+?)(?:#[^)]*)?\)/g)].map(([, to = ""]) => to);
-    const missing = links.filter((to) => !existsSync(path.join(path.dirname(document), to)));
-    expect(missing).toEqual([]);
+  it.each(DOCUMENTS)("%s links to documents and headings that exist", (document) => {
+    const links = [...readFileSync(document, "utf8").matchAll(/\]\(([^):]+)\)/g)].map(([, to = ""]) => to);
+    expect(links.filter((to) => !leadsSomewhere(document, to))).toEqual([]);
   });
 });
