@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import type { TrailEntry, TrailFilters, TrailPerson } from "../trail";
 
 const PAGE_ENTRIES = 50;
@@ -13,12 +12,11 @@ type Page = { entries: TrailEntry[]; hasMore: boolean };
 
 async function ask(reviewerId: string, filters: Partial<TrailFilters>, size: number): Promise<Page> {
   const given = Object.entries(filters).filter(([, value]) => value !== null);
-  const { data, error } = await adminClient().rpc("list_trail", {
+  const data = await callDatabase("list_trail", {
     reviewer: reviewerId,
     ...Object.fromEntries(given),
     batch: size + 1,
   });
-  if (error) throw new BackendError("listTrail", error);
   const entries = data.slice(0, size).map((row) => ({
     id: row.id,
     at: new Date(row.created_at),
@@ -42,7 +40,6 @@ export const listBusinessTrail = (reviewerId: string, businessId: string) =>
 
 /** Everybody who is in the trail. @throws {BackendError} */
 export async function listTrailPeople(reviewerId: string): Promise<TrailPerson[]> {
-  const { data, error } = await adminClient().rpc("list_trail_people", { reviewer: reviewerId });
-  if (error) throw new BackendError("listTrailPeople", error);
+  const data = await callDatabase("list_trail_people", { reviewer: reviewerId });
   return data.map(({ persona, correo }) => ({ id: persona, email: correo }));
 }

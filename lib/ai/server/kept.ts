@@ -1,7 +1,6 @@
 import "server-only";
 import { failure, type Result, success } from "@/lib/result";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import type { KeptRow } from "../kept";
 import type { Generated } from "../model";
 import type { TextTask } from "../text-task";
@@ -9,11 +8,8 @@ import type { TextTask } from "../text-task";
 type Whose = { person: string; business: string };
 
 /** All that is kept of what was generated for a business of this person: read it with `keptOf`. @throws {BackendError} */
-export async function listKept({ person, business }: Whose): Promise<KeptRow[]> {
-  const { data, error } = await adminClient().rpc("read_ai_content", { person, business });
-  if (error) throw new BackendError("listKept", error);
-  return data;
-}
+export const listKept = ({ person, business }: Whose): Promise<KeptRow[]> =>
+  callDatabase("read_ai_content", { person, business });
 
 /** Keeps what a task led to in place of what was there. @throws {BackendError} */
 export async function keep(
@@ -21,11 +17,10 @@ export async function keep(
   { kind, prompt }: Pick<TextTask<never, never>, "kind" | "prompt">,
   { value, isDraft }: Generated<object>,
 ): Promise<Result<null, "notYours">> {
-  const { data, error } = await adminClient().rpc("keep_ai_content", {
+  const data = await callDatabase("keep_ai_content", {
     ...{ person, business, kind, is_draft: isDraft, prompt_version: prompt.version },
     // What is kept is plain data.
     content: JSON.parse(JSON.stringify(value)),
   });
-  if (error) throw new BackendError("keep", error);
   return data ? success(null) : failure("notYours");
 }

@@ -6,7 +6,7 @@ import { failure, type Result, success } from "@/lib/result";
 import { readObject } from "@/lib/storage/server/objects";
 import { PICTURE_BUCKETS, parseObject } from "@/lib/storage/stored-path";
 import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { batchesOf, joined, type Piece, toCategories } from "../moderation";
 import { moderate } from "./openai";
 import { beginUse, endUse } from "./uses";
@@ -30,16 +30,10 @@ type Taken = NonNullable<z.infer<typeof takenSchema>>;
 type Picture = Taken["pictures"][number];
 type Judgement = { hash: string; categories: string[] };
 
-async function take(): Promise<Taken | null> {
-  const { data, error } = await adminClient().rpc("take_moderation");
-  if (error) throw new BackendError("takeModeration", error);
-  return takenSchema.parse(data);
-}
+const take = async (): Promise<Taken | null> => takenSchema.parse(await callDatabase("take_moderation"));
 
-async function finish(business: string, judged: readonly Judgement[], isDone: boolean): Promise<void> {
-  const { error } = await adminClient().rpc("finish_moderation", { business, judged: [...judged], is_done: isDone });
-  if (error) throw new BackendError("finishModeration", error);
-}
+const finish = (business: string, judged: readonly Judgement[], isDone: boolean): Promise<void> =>
+  callDatabase("finish_moderation", { business, judged: [...judged], is_done: isDone });
 
 type Subject = Parameters<typeof moderate>[0];
 

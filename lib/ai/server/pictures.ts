@@ -13,6 +13,7 @@ import { failure, type Result, success } from "@/lib/result";
 import { readObject } from "@/lib/storage/server/objects";
 import { storedPath } from "@/lib/storage/stored-path";
 import { adminClient } from "@/lib/supabase/admin";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
 import { draftAlt, type PictureJob, pictureJobSchema } from "../picture-job";
 import type { KeepRefusal, PictureRefusal } from "../picture-messages";
@@ -31,8 +32,7 @@ const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 /** How the picture of a kind stands; null when the business is not this person's. @throws {BackendError} */
 export async function readPictureJob({ person, business, kind }: Place): Promise<PictureJob | null> {
   if (!isId(business)) return null;
-  const { data, error } = await adminClient().rpc("read_ai_picture", { person, business, kind: JOB_KINDS[kind] });
-  if (error) throw new BackendError("readPictureJob", error);
+  const data = await callDatabase("read_ai_picture", { person, business, kind: JOB_KINDS[kind] });
   return data === null ? null : pictureJobSchema.parse(data);
 }
 
@@ -64,13 +64,12 @@ export async function startPicture({
   const by = writer();
   if (!by.ok) return by;
   if (!isId(business)) return failure("unknown");
-  const { data, error } = await adminClient().rpc("begin_ai_picture", {
+  const data = await callDatabase("begin_ai_picture", {
     ...{ person, business, wish, kind: JOB_KINDS[kind] },
     is_draft: by.value === "rules",
     estimate: estimatePicture(env().ai.pricesMxn),
     budget: dailyBudget(),
   });
-  if (error) throw new BackendError("startPicture", error);
   const begun = begunSchema.parse(data);
   if (begun.outcome === "working" || begun.outcome === "ready") return success({ work: null });
   if (begun.outcome !== "begun") return failure(begun.outcome);
@@ -106,11 +105,8 @@ const patience =
   };
 
 /** False when its lease had ended, and somebody else has begun anew. @throws {BackendError} */
-async function finish(turn: string, path: string, blur: string | null): Promise<boolean> {
-  const { data, error } = await adminClient().rpc("finish_ai_picture", { turn, path, ...(blur !== null && { blur }) });
-  if (error) throw new BackendError("finishPicture", error);
-  return data;
-}
+const finish = (turn: string, path: string, blur: string | null): Promise<boolean> =>
+  callDatabase("finish_ai_picture", { turn, path, ...(blur !== null && { blur }) });
 
 async function work(turn: string, use: string | undefined, order: () => Promise<PictureOrder>): Promise<void> {
   const patiently = patience(turn);
@@ -138,8 +134,7 @@ export async function readPictureDraft(place: Place): Promise<Blob | null> {
 
 /** False when there is nothing to discard. @throws {BackendError} */
 export async function discardPicture(person: string, business: string, turn: string): Promise<boolean> {
-  const { data: path, error } = await adminClient().rpc("discard_ai_picture", { person, business, turn });
-  if (error) throw new BackendError("discardPicture", error);
+  const path = await callDatabase("discard_ai_picture", { person, business, turn });
   if (path) await removeDraft(path);
   return Boolean(path);
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import { toBusiness } from "@/lib/businesses/mapper";
 import { log } from "@/lib/log";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { factsOf } from "../facts";
 import type { AiRefusal } from "../model";
 import { starterText, toStarterInput } from "../starter-text";
@@ -17,15 +16,12 @@ const OWN_FAULTS: readonly AiRefusal[] = ["refused", "unusable"];
 type Taken = Parameters<typeof toBusiness>[0] & { id: string };
 
 async function takeOne(): Promise<Taken | null> {
-  const { data, error } = await adminClient().rpc("take_starter_text");
-  if (error) throw new BackendError("takeStarterText", error);
+  const data = await callDatabase("take_starter_text");
   return data[0] ?? null;
 }
 
-async function fail(business: string, isFinal: boolean): Promise<void> {
-  const { error } = await adminClient().rpc("fail_starter_text", { business, is_final: isFinal });
-  if (error) throw new BackendError("failStarterText", error);
-}
+const fail = (business: string, isFinal: boolean): Promise<void> =>
+  callDatabase("fail_starter_text", { business, is_final: isFinal });
 
 async function writeOne(row: Taken): Promise<boolean> {
   const business = row.id;
@@ -35,13 +31,12 @@ async function writeOne(row: Taken): Promise<boolean> {
     await fail(business, OWN_FAULTS.includes(written.code));
     return false;
   }
-  const { error } = await adminClient().rpc("finish_starter_text", {
+  await callDatabase("finish_starter_text", {
     business,
     words: written.value.value,
     is_draft: written.value.isDraft,
     prompt_version: starterText.prompt.version,
   });
-  if (error) throw new BackendError("finishStarterText", error);
   return true;
 }
 

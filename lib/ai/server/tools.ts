@@ -4,8 +4,7 @@ import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { PLANS } from "@/lib/plans/plans";
 import { listOwnPromotions } from "@/lib/promotions/server/queries";
 import { failure, type Result, success } from "@/lib/result";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { addDays } from "@/lib/time/add-days";
 import { factsOf } from "../facts";
 import { inOrder, KEYWORD_DAYS, keywordIdeasSchema, orderKeywords } from "../keywords";
@@ -41,11 +40,7 @@ export async function suggestKeywords(use: ToolUse): Promise<Outcome> {
   const loaded = await loadFacts(use);
   if (!loaded.ok) return loaded;
   const { facts, today } = loaded.value;
-  const { data, error } = await adminClient().rpc("list_keyword_ideas", {
-    ...use,
-    since: addDays(today, -KEYWORD_DAYS),
-  });
-  if (error) throw new BackendError("suggestKeywords", error);
+  const data = await callDatabase("list_keyword_ideas", { ...use, since: addDays(today, -KEYWORD_DAYS) });
   const ideas = keywordIdeasSchema.parse({ palabras: data }).palabras;
   const ordered = ideas.length > 1 ? await write(orderKeywords, { ...use, input: { facts, ideas } }) : null;
   // What people search for is known without a model: only its order is the model's.

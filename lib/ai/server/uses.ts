@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { failure, type Result, success } from "@/lib/result";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import type { AiKind, AiRefusal, VendorProblem } from "../model";
 import { costOf, MICROS_PER_PESO, type MicroPesos } from "../prices";
 import type { VendorAnswer } from "./openai";
@@ -33,14 +32,13 @@ export async function beginUse(
   { person, business, kind }: AiUse,
   estimate: MicroPesos,
 ): Promise<Result<string, (typeof BEGIN_REFUSALS)[number]>> {
-  const { data, error } = await adminClient().rpc("begin_ai_use", {
+  const data = await callDatabase("begin_ai_use", {
     kind,
     estimate,
     budget: dailyBudget(),
     ...(person !== null && { person }),
     ...(business !== null && { business }),
   });
-  if (error) throw new BackendError("beginUse", error);
   const answer = beginSchema.parse(data);
   return answer.outcome === "begun" ? success(answer.use) : failure(answer.outcome);
 }
@@ -51,7 +49,7 @@ const FREE: readonly VendorProblem[] = ["refused", "busy", "unreachable"];
 /** What a call really cost. @throws {BackendError} */
 export async function endUse(use: string, { outcome, usage }: VendorAnswer<unknown>): Promise<void> {
   const isFree = !outcome.ok && FREE.includes(outcome.code);
-  const { error } = await adminClient().rpc("end_ai_use", {
+  await callDatabase("end_ai_use", {
     use,
     ...(!outcome.ok && { problem: outcome.code }),
     ...(usage && {
@@ -62,5 +60,4 @@ export async function endUse(use: string, { outcome, usage }: VendorAnswer<unkno
     }),
     ...(usage ? { cost: costOf(usage, env().ai.pricesMxn) } : isFree && { cost: 0 }),
   });
-  if (error) throw new BackendError("endUse", error);
 }

@@ -2,14 +2,12 @@ import "server-only";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { adminClient } from "@/lib/supabase/admin";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
 
 /** Whether the user administers the directory: a row in the database, so that it ends at once when the row goes. */
-export async function isAdministrator(userId: string): Promise<boolean> {
-  const { data, error } = await adminClient().rpc("is_administrator", { person: userId });
-  if (error) throw new BackendError("isAdministrator", error);
-  return data;
-}
+export const isAdministrator = (userId: string): Promise<boolean> =>
+  callDatabase("is_administrator", { person: userId });
 
 /**
  * Gives a user who has just signed in what waits for the confirmed e-mail: businesses registered with it, paid orders,

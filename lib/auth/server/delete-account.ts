@@ -3,14 +3,14 @@ import { securityEvent } from "@/lib/http/server/security-event";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
 import type { DeletionOutcome, DoomedBusiness } from "../model";
 import { forgetClient, leaveBrowser } from "./session-cookies";
 
 /** What would become of each business of the user. */
 export async function previewDeletion(userId: string): Promise<DoomedBusiness[]> {
-  const { data, error } = await adminClient().rpc("preview_account_deletion", { person: userId });
-  if (error) throw new BackendError("previewDeletion", error);
+  const data = await callDatabase("preview_account_deletion", { person: userId });
   return data.map(({ slug, nombre, outcome }) => ({ slug, name: nombre, outcome: outcome as DeletionOutcome }));
 }
 

@@ -1,14 +1,12 @@
 import "server-only";
 import { log } from "@/lib/log";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 
 export type PendingChanges = { ids: number[]; tags: string[] };
 
 /** What waits in the outbox. @throws {BackendError} */
 export async function listPendingChanges(): Promise<PendingChanges> {
-  const { data, error } = await adminClient().rpc("pending_changes").maybeSingle();
-  if (error) throw new BackendError("listPendingChanges", error);
+  const [data] = await callDatabase("pending_changes");
   return data ?? { ids: [], tags: [] };
 }
 
@@ -16,11 +14,7 @@ export async function listPendingChanges(): Promise<PendingChanges> {
  * Removes handled rows from the outbox and tells subscribed browsers that something changed.
  * @returns in how many milliseconds they may be told, where they were told a moment ago; null when nothing waits for that. @throws {BackendError}
  */
-async function announceChanges(ids: number[]): Promise<number | null> {
-  const { data, error } = await adminClient().rpc("announce_changes", { ids });
-  if (error) throw new BackendError("announceChanges", error);
-  return data;
-}
+const announceChanges = (ids: number[]): Promise<number | null> => callDatabase("announce_changes", { ids });
 
 const AFTER_FAILURE_MS = 10_000;
 

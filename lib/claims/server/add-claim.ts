@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 
 const addOutcome = z.enum(["added", "waiting", "unknown", "owned", "full", "unconfirmed"]);
 export type AddClaimOutcome = z.infer<typeof addOutcome>;
@@ -19,12 +18,11 @@ type Claim = {
  * @throws {BackendError}
  */
 export async function addClaim(userId: string, { slug, note, photo = null }: Claim): Promise<AddClaimOutcome> {
-  const { data, error } = await adminClient().rpc("add_claim", {
+  const data = await callDatabase("add_claim", {
     claimant: userId,
     business_slug: slug,
     note,
     ...(photo === null ? {} : { photo }),
   });
-  if (error) throw new BackendError("addClaim", error);
   return addOutcome.parse(data);
 }

@@ -4,8 +4,7 @@ import { z } from "zod";
 import { signingSecret } from "@/lib/env";
 import { keyedHash } from "@/lib/http/keyed-hash";
 import { securityEvent } from "@/lib/http/server/security-event";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { CLAIM_CODE_DIGITS } from "../model";
 import { isOwnDomain } from "../own-domain";
 
@@ -20,8 +19,7 @@ const hashOf = ({ userId, slug }: Claimed, code: string): string =>
 
 /** The domain whose mailboxes prove that somebody runs this listing, or null. @throws {BackendError} */
 export async function getCodeDomain(slug: string): Promise<string | null> {
-  const { data, error } = await adminClient().rpc("claim_domain", { business_slug: slug });
-  if (error) throw new BackendError("getCodeDomain", error);
+  const data = await callDatabase("claim_domain", { business_slug: slug });
   return data && isOwnDomain(data) ? data : null;
 }
 
@@ -37,25 +35,23 @@ export async function requestCode(claimed: Claimed, mailbox: string): Promise<Re
   if (domain === null) return { outcome: "elsewhere", address: mailbox };
   const address = mailbox.includes("@") ? mailbox : `${mailbox}@${domain}`;
   const code = String(randomInt(10 ** CLAIM_CODE_DIGITS)).padStart(CLAIM_CODE_DIGITS, "0");
-  const { data, error } = await adminClient().rpc("request_claim_code", {
+  const data = await callDatabase("request_claim_code", {
     claimant: claimed.userId,
     business_slug: claimed.slug,
     address,
     code,
     code_hash: hashOf(claimed, code),
   });
-  if (error) throw new BackendError("requestCode", error);
   return { outcome: requestOutcome.parse(data), address };
 }
 
 /** Makes the user the owner, when the code is right. @throws {BackendError} */
 export async function redeemCode(claimed: Claimed, code: string): Promise<z.infer<typeof redeemOutcome>> {
-  const { data, error } = await adminClient().rpc("redeem_claim_code", {
+  const data = await callDatabase("redeem_claim_code", {
     claimant: claimed.userId,
     business_slug: claimed.slug,
     code_hash: hashOf(claimed, code),
   });
-  if (error) throw new BackendError("redeemCode", error);
   const outcome = redeemOutcome.parse(data);
   await securityEvent("claim-code", outcome === "granted" ? "accepted" : "refused", {
     account: claimed.userId,

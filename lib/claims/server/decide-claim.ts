@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 
 const decideOutcome = z.enum(["granted", "rejected", "owned", "full", "unknown"]);
 
@@ -18,16 +17,11 @@ type Decision = {
  * "unknown": there is no such open claim.
  * @throws {BackendError} also for a reviewer who is no administrator (42501).
  */
-export async function decideClaim({
+export const decideClaim = async ({
   claimId,
   reviewerId,
   isGranted,
-}: Decision): Promise<z.infer<typeof decideOutcome>> {
-  const { data, error } = await adminClient().rpc("decide_claim", {
-    claim: claimId,
-    reviewer: reviewerId,
-    is_granted: isGranted,
-  });
-  if (error) throw new BackendError("decideClaim", error);
-  return decideOutcome.parse(data);
-}
+}: Decision): Promise<z.infer<typeof decideOutcome>> =>
+  decideOutcome.parse(
+    await callDatabase("decide_claim", { claim: claimId, reviewer: reviewerId, is_granted: isGranted }),
+  );

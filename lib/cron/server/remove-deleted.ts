@@ -3,7 +3,7 @@ import { z } from "zod";
 import { log } from "@/lib/log";
 import { removeObjects } from "@/lib/storage/server/objects";
 import { PICTURE_BUCKETS, parseObject } from "@/lib/storage/stored-path";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabaseAs } from "@/lib/supabase/call-database";
 import { jobClient } from "./job-client";
 
 /** A day's portion; what is left has its turn the next day. */
@@ -24,9 +24,7 @@ async function removeWithPictures(id: string, pictures: unknown): Promise<boolea
       return false;
     }
   }
-  const { data, error } = await jobClient().rpc("remove_business", { business: id });
-  if (error) throw new BackendError("removeBusiness", error);
-  return data;
+  return callDatabaseAs(jobClient(), "remove_business", { business: id });
 }
 
 /** What cannot be removed today keeps nothing else from it. */
@@ -41,8 +39,7 @@ async function removeBusiness(id: string, pictures: unknown): Promise<boolean> {
 
 /** Removes for good what was deleted more than thirty days ago. Returns how many businesses. @throws {BackendError} */
 export async function removeDeletedBusinesses(): Promise<number> {
-  const { data, error } = await jobClient().rpc("list_removable_businesses", { batch: PORTION });
-  if (error) throw new BackendError("listRemovableBusinesses", error);
+  const data = await callDatabaseAs(jobClient(), "list_removable_businesses", { batch: PORTION });
   let removed = 0;
   for (const { id, pictures } of data) removed += Number(await removeBusiness(id, pictures));
   return removed;

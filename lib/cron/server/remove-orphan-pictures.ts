@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "@/lib/log";
 import { removeObjects } from "@/lib/storage/server/objects";
 import { PICTURE_BUCKETS, parseObject } from "@/lib/storage/stored-path";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabaseAs } from "@/lib/supabase/call-database";
 import { jobClient } from "./job-client";
 
 /** A day's portion; what is left has its turn the next day. */
@@ -11,8 +11,7 @@ const BUCKETS = [...PICTURE_BUCKETS, "borradores"] as const;
 
 /** Takes pictures out of storage that no row has named since a day before. Returns how many objects. @throws {BackendError} */
 export async function removeOrphanPictures(): Promise<number> {
-  const { data, error } = await jobClient().rpc("list_orphan_pictures", { batch: PORTION });
-  if (error) throw new BackendError("listOrphanPictures", error);
+  const data = await callDatabaseAs(jobClient(), "list_orphan_pictures", { batch: PORTION });
   let removed = 0;
   const orphans = data.flatMap((named) => parseObject(named, BUCKETS) ?? []);
   for (const [bucket, objects] of Map.groupBy(orphans, (each) => each.bucket)) {

@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "@/lib/log";
 import { removeObjects } from "@/lib/storage/server/objects";
 import { parseStoredPath } from "@/lib/storage/stored-path";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabaseAs } from "@/lib/supabase/call-database";
 import { jobClient } from "./job-client";
 
 /** A day's portion; what is left has its turn the next day. */
@@ -11,8 +11,7 @@ const BUCKET = "comprobantes";
 
 /** Takes the photos of decided claims out of storage, and what no claim names. Returns how many. @throws {BackendError} */
 export async function removePapers(): Promise<number> {
-  const { data, error } = await jobClient().rpc("list_removable_papers", { batch: PORTION });
-  if (error) throw new BackendError("listRemovablePapers", error);
+  const data = await callDatabaseAs(jobClient(), "list_removable_papers", { batch: PORTION });
   let removed = 0;
   for (const paper of data.flatMap((name) => parseStoredPath(BUCKET, name) ?? [])) {
     const gone = await removeObjects(jobClient(), BUCKET, [paper]);

@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { securityEvent } from "@/lib/http/server/security-event";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import type { DatasetName, ExportFormat } from "../datasets";
 import type { ReadPage } from "../export-stream";
 
@@ -19,8 +18,7 @@ export async function beginExport(
   dataset: DatasetName | "facturas",
   format: ExportFormat,
 ): Promise<void> {
-  const { error } = await adminClient().rpc("begin_export", { reviewer: reviewerId, dataset, format });
-  if (error) throw new BackendError("beginExport", error);
+  await callDatabase("begin_export", { reviewer: reviewerId, dataset, format });
   await securityEvent("export", "accepted", { account: reviewerId, reason: dataset });
 }
 
@@ -28,13 +26,12 @@ export async function beginExport(
 export const readRowsOf =
   (reviewerId: string, dataset: DatasetName): ReadPage =>
   async (after) => {
-    const { data, error } = await adminClient().rpc("export_rows", {
+    const data = await callDatabase("export_rows", {
       reviewer: reviewerId,
       dataset,
       size: PAGE_ROWS,
       ...(after !== null && { after }),
     });
-    if (error) throw new BackendError("readRowsOf", error);
     const { rows, next } = pageSchema.parse(data);
     return { rows: rows ?? [], next };
   };

@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { failure, type Result, success } from "@/lib/result";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import type { ImportKind } from "../model";
 import { startPass } from "./import-process";
 
@@ -25,7 +24,7 @@ const cancelOutcome = z.enum(["stopping", "canceled", "unknown"]);
 
 /** Takes in a kept file and begins its review. @throws {BackendError} */
 export async function startImport(reviewer: string, file: KeptFile): Promise<Result<null, "busy" | "unknown">> {
-  const { data, error } = await adminClient().rpc("start_import", {
+  const data = await callDatabase("start_import", {
     reviewer,
     import: file.id,
     kind: file.kind,
@@ -34,7 +33,6 @@ export async function startImport(reviewer: string, file: KeptFile): Promise<Res
     edition: file.edition as string,
     parts: file.parts,
   });
-  if (error) throw new BackendError("startImport", error);
   const outcome = startOutcome.parse(data);
   if (outcome !== "started") return failure(outcome);
   startPass(file.id, 1);
@@ -47,8 +45,7 @@ export async function beginPass(
   importId: string,
   step: "revisando" | "importando",
 ): Promise<Result<null, RefusedPass>> {
-  const { data, error } = await adminClient().rpc("begin_import_pass", { reviewer, import: importId, step });
-  if (error) throw new BackendError("beginPass", error);
+  const data = await callDatabase("begin_import_pass", { reviewer, import: importId, step });
   const { outcome, turn = 0 } = passOutcome.parse(data);
   if (outcome !== "started") return failure(outcome);
   startPass(importId, turn);
@@ -56,8 +53,5 @@ export async function beginPass(
 }
 
 /** Ends a pass after its present batch, or drops a review. @throws {BackendError} */
-export async function cancelImport(reviewer: string, importId: string): Promise<z.output<typeof cancelOutcome>> {
-  const { data, error } = await adminClient().rpc("cancel_import", { reviewer, import: importId });
-  if (error) throw new BackendError("cancelImport", error);
-  return cancelOutcome.parse(data);
-}
+export const cancelImport = async (reviewer: string, importId: string): Promise<z.output<typeof cancelOutcome>> =>
+  cancelOutcome.parse(await callDatabase("cancel_import", { reviewer, import: importId }));

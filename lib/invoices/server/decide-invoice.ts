@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import type { InvoiceState } from "../model";
 
 const outcomeSchema = z.enum(["decided", "same", "unknown"]);
@@ -17,12 +16,11 @@ export async function decideInvoice(
   outcome: InvoiceState,
   reason: string | null,
 ): Promise<z.infer<typeof outcomeSchema>> {
-  const { data, error } = await adminClient().rpc("decide_invoice", {
+  const data = await callDatabase("decide_invoice", {
     reviewer,
     invoice,
     outcome,
     ...(reason === null ? {} : { reason }),
   });
-  if (error) throw new BackendError("decideInvoice", error);
   return outcomeSchema.parse(data);
 }

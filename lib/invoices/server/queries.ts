@@ -1,10 +1,15 @@
 import "server-only";
 import { type Cursor, pageOf } from "@/lib/rows/cursor";
 import { readEach } from "@/lib/rows/read-each";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
-import type { FiscalData, OwnPayment, RequestedInvoice } from "../mapper";
-import { toFiscalData, toOwnPayment, toRequestedInvoice } from "../mapper";
+import { callDatabase } from "@/lib/supabase/call-database";
+import {
+  type FiscalData,
+  type OwnPayment,
+  type RequestedInvoice,
+  toFiscalData,
+  toOwnPayment,
+  toRequestedInvoice,
+} from "../mapper";
 import type { InvoiceFilters } from "../query";
 
 const PAGE = 50;
@@ -13,28 +18,24 @@ const PORTION = 400;
 
 /** Payments of a user that went through, newest first, with their invoices. @throws {BackendError} */
 export async function listOwnPayments(userId: string): Promise<OwnPayment[]> {
-  const { data, error } = await adminClient().rpc("list_own_payments", { person: userId });
-  if (error) throw new BackendError("listOwnPayments", error);
+  const data = await callDatabase("list_own_payments", { person: userId });
   return readEach("listOwnPayments", data, toOwnPayment);
 }
 
 /** What a user typed for the last invoice; null for the first. @throws {BackendError} */
 export async function getLastFiscalData(userId: string): Promise<FiscalData | null> {
-  const { data, error } = await adminClient().rpc("last_fiscal_data", { person: userId });
-  if (error) throw new BackendError("getLastFiscalData", error);
-  const [row] = data;
+  const [row] = await callDatabase("last_fiscal_data", { person: userId });
   return row ? toFiscalData(row) : null;
 }
 
 async function readInvoices(reviewer: string, { state, month }: InvoiceFilters, cursor: Cursor | null, size: number) {
-  const { data, error } = await adminClient().rpc("list_admin_invoices", {
+  const data = await callDatabase("list_admin_invoices", {
     reviewer,
     batch: size + 1,
     ...(state && { wanted_state: state }),
     ...(month && { month: `${month}-01` }),
     ...(cursor && { before_at: cursor.at, before_id: cursor.key }),
   });
-  if (error) throw new BackendError("listRequestedInvoices", error);
   return readEach("listRequestedInvoices", data, toRequestedInvoice);
 }
 

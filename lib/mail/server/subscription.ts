@@ -3,8 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { signingKeys } from "@/lib/env";
 import { keyedHash } from "@/lib/http/keyed-hash";
 import type { SigningKey } from "@/lib/http/signing-keys";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 
 const HASH_LENGTH = 64;
 
@@ -31,20 +30,12 @@ function isGenuine(token: string): boolean {
 /** Whether the address that a token stands for gets optional mails; null for no token of ours. @throws {BackendError} */
 export async function getSubscription(token: string): Promise<boolean | null> {
   if (!isGenuine(token)) return null;
-  const { data, error } = await adminClient().rpc("get_mail_subscription", {
-    address_hash: token.slice(0, HASH_LENGTH),
-  });
-  if (error) throw new BackendError("getSubscription", error);
-  return data;
+  return callDatabase("get_mail_subscription", { address_hash: token.slice(0, HASH_LENGTH) });
 }
 
 /** Switches optional mails to the address of a token on or off. @returns false for no token of ours. @throws {BackendError} */
 export async function setSubscription(token: string, isOn: boolean): Promise<boolean> {
   if (!isGenuine(token)) return false;
-  const { error } = await adminClient().rpc("set_mail_subscription", {
-    address_hash: token.slice(0, HASH_LENGTH),
-    is_on: isOn,
-  });
-  if (error) throw new BackendError("setSubscription", error);
+  await callDatabase("set_mail_subscription", { address_hash: token.slice(0, HASH_LENGTH), is_on: isOn });
   return true;
 }

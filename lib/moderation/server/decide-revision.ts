@@ -1,8 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Column } from "@/lib/businesses/field";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 
 const outcome = z.enum(["accepted", "rejected", "unknown"]);
 
@@ -13,12 +12,11 @@ export async function decideRevision(
   accepted: readonly Column[],
   reason: string | null,
 ): Promise<z.infer<typeof outcome>> {
-  const { data, error } = await adminClient().rpc("decide_revision", {
+  const data = await callDatabase("decide_revision", {
     reviewer,
     revision,
     accepted: [...accepted],
     ...(reason && { reason }),
   });
-  if (error) throw new BackendError("decideRevision", error);
   return outcome.parse(data);
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
 import { DECISION_NAMES, type Decision, type OpenDecision } from "../decision";
 
@@ -38,25 +39,17 @@ export async function decideBusinesses({
 }
 
 /** Takes a decision back: how many businesses it restored, and kept because somebody has changed them since; null when it is too late. @throws {BackendError} */
-export async function undoDecision(reviewerId: string, decision: string): Promise<z.infer<typeof undoneSchema>> {
-  const { data, error } = await adminClient().rpc("undo_decision", { reviewer: reviewerId, decision });
-  if (error) throw new BackendError("undoDecision", error);
-  return undoneSchema.parse(data);
-}
+export const undoDecision = async (reviewerId: string, decision: string): Promise<z.infer<typeof undoneSchema>> =>
+  undoneSchema.parse(await callDatabase("undo_decision", { reviewer: reviewerId, decision }));
 
 /** A decision that can still be undone, or null. @throws {BackendError} */
 export async function readDecision(reviewerId: string, decision: string): Promise<OpenDecision | null> {
-  const { data, error } = await adminClient().rpc("read_decision", { reviewer: reviewerId, decision });
-  if (error) throw new BackendError("readDecision", error);
-  const open = openSchema.parse(data);
+  const open = openSchema.parse(await callDatabase("read_decision", { reviewer: reviewerId, decision }));
   return (
     open && { id: decision, decision: open.tipo, count: open.negocios, name: open.nombre, leftMs: open.milisegundos }
   );
 }
 
 /** Lets a deleted business go for good now; false when it is not deleted. @throws {BackendError} */
-export async function endDeletionWait(reviewerId: string, business: string): Promise<boolean> {
-  const { data, error } = await adminClient().rpc("end_deletion_wait", { reviewer: reviewerId, business });
-  if (error) throw new BackendError("endDeletionWait", error);
-  return data;
-}
+export const endDeletionWait = (reviewerId: string, business: string): Promise<boolean> =>
+  callDatabase("end_deletion_wait", { reviewer: reviewerId, business });

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { adminClient } from "@/lib/supabase/admin";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
 import { toAdministeredBusiness } from "../edit-mapper";
 import type { AdministeredBusiness, AlikeBusiness } from "../edit-model";
@@ -16,12 +17,11 @@ export async function getAdministeredBusiness(
   since?: string,
 ): Promise<AdministeredBusiness | null> {
   if (!z.uuid().safeParse(id).success) return null;
-  const { data, error } = await adminClient().rpc("read_administered_business", {
+  const data = await callDatabase("read_administered_business", {
     reviewer: reviewerId,
     business: id,
     ...(since ? { since } : {}),
   });
-  if (error) throw new BackendError("getAdministeredBusiness", error);
   return data === null ? null : toAdministeredBusiness(data);
 }
 
@@ -38,12 +38,11 @@ export async function findListing(slug: string | null): Promise<string | null> {
 
 /** Public businesses with this telephone or a like name; at most five. @throws {BackendError} */
 export async function listAlikeBusinesses(reviewerId: string, name: string, phone: string): Promise<AlikeBusiness[]> {
-  const { data, error } = await adminClient().rpc("list_alike_businesses", {
+  const data = await callDatabase("list_alike_businesses", {
     reviewer: reviewerId,
     name: name.slice(0, BUSINESS_FIELDS.nombre.max),
     phone: phone.slice(0, BUSINESS_FIELDS.telefono.max),
   });
-  if (error) throw new BackendError("listAlikeBusinesses", error);
   return data.map(({ id, nombre, direccion, colonia, telefono }) => ({
     id,
     name: nombre,

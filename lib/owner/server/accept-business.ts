@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 
 const outcomeSchema = z.enum(["accepted", "full", "unknown"]);
 
@@ -10,8 +9,5 @@ const outcomeSchema = z.enum(["accepted", "full", "unknown"]);
  * @returns "full" when the account has as many businesses as it may have.
  * @throws {BackendError}
  */
-export async function acceptBusiness(person: string, business: string): Promise<z.infer<typeof outcomeSchema>> {
-  const { data, error } = await adminClient().rpc("accept_business", { person, business });
-  if (error) throw new BackendError("acceptBusiness", error);
-  return outcomeSchema.parse(data);
-}
+export const acceptBusiness = async (person: string, business: string): Promise<z.infer<typeof outcomeSchema>> =>
+  outcomeSchema.parse(await callDatabase("accept_business", { person, business }));

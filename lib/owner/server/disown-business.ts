@@ -1,14 +1,10 @@
 import "server-only";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 
 /**
  * "No es mío": takes off what somebody else registered under the user's address, while it is not published.
  * @returns whether it was such a business.
  * @throws {BackendError}
  */
-export async function disownBusiness(person: string, business: string): Promise<boolean> {
-  const { data, error } = await adminClient().rpc("disown_business", { person, business });
-  if (error) throw new BackendError("disownBusiness", error);
-  return data;
-}
+export const disownBusiness = (person: string, business: string): Promise<boolean> =>
+  callDatabase("disown_business", { person, business });

@@ -11,7 +11,7 @@ import { failure, type Result, success } from "@/lib/result";
 import { readObject } from "@/lib/storage/server/objects";
 import { PICTURE_BUCKETS, parsePublicAddress, type StoredPath } from "@/lib/storage/stored-path";
 import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { EDIT_REFUSALS, PICTURE_REFUSALS } from "../messages";
 import type { OwnBusiness } from "../model";
 import { PICTURES, type PictureUse, picturesOf, samePicture, withPicture } from "../pictures";
@@ -92,11 +92,8 @@ async function putPicture(sent: SentPicture, picture: PreparedPicture): Promise<
 }
 
 /** Whether the server stored the object for this business. @throws {BackendError} */
-async function isStoredFor(business: string, { bucket, path }: StoredPath): Promise<boolean> {
-  const { data, error } = await adminClient().rpc("has_stored_picture", { business, bucket, path });
-  if (error) throw new BackendError("isStoredFor", error);
-  return data;
-}
+const isStoredFor = (business: string, { bucket, path }: StoredPath): Promise<boolean> =>
+  callDatabase("has_stored_picture", { business, bucket, path });
 
 /** A picture of the business, as it is stored; null for an address that is none of its own. @throws {BackendError} */
 async function readOwnPicture(

@@ -2,8 +2,7 @@ import "server-only";
 import { toLocalDate } from "@/lib/clock";
 import { planOrFree } from "@/lib/plans/plans";
 import { readEach } from "@/lib/rows/read-each";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import type { Approval, OwnBusiness, UnassignedMonths } from "../model";
 
 const toApproval = (isApproved: boolean | null): Approval => {
@@ -12,8 +11,7 @@ const toApproval = (isApproved: boolean | null): Approval => {
 };
 
 async function listBusinesses(person: string, role: OwnBusiness["role"]): Promise<OwnBusiness[]> {
-  const { data, error } = await adminClient().rpc("list_own_businesses", { person, as_helper: role === "helper" });
-  if (error) throw new BackendError("listBusinesses", error);
+  const data = await callDatabase("list_own_businesses", { person, as_helper: role === "helper" });
   return readEach("listBusinesses", data, (row) => ({
     role,
     id: row.id,
@@ -40,7 +38,6 @@ export async function listEditedBusinesses(person: string): Promise<OwnBusiness[
 
 /** The months that were paid and belong to no business yet. @throws {BackendError} */
 export async function listUnassignedMonths(person: string): Promise<UnassignedMonths[]> {
-  const { data, error } = await adminClient().rpc("list_unassigned_months", { person });
-  if (error) throw new BackendError("listUnassignedMonths", error);
+  const data = await callDatabase("list_unassigned_months", { person });
   return data.map(({ plan, months }) => ({ plan: planOrFree(plan), months }));
 }

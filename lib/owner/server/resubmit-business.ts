@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 
 const outcomeSchema = z.enum(["sent", "full", "unknown"]);
 
@@ -10,8 +9,5 @@ const outcomeSchema = z.enum(["sent", "full", "unknown"]);
  * @returns "full" after five times within thirty days, "unknown" for one that was not rejected.
  * @throws {BackendError}
  */
-export async function resubmitBusiness(person: string, business: string): Promise<z.infer<typeof outcomeSchema>> {
-  const { data, error } = await adminClient().rpc("resubmit_business", { person, business });
-  if (error) throw new BackendError("resubmitBusiness", error);
-  return outcomeSchema.parse(data);
-}
+export const resubmitBusiness = async (person: string, business: string): Promise<z.infer<typeof outcomeSchema>> =>
+  outcomeSchema.parse(await callDatabase("resubmit_business", { person, business }));

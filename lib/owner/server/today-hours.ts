@@ -7,9 +7,8 @@ import {
   specialDaysColumn,
 } from "@/lib/businesses/hours/special-days";
 import { type LocalMoment, toLocalMoment } from "@/lib/clock";
-import { adminClient } from "@/lib/supabase/admin";
+import { callDatabase } from "@/lib/supabase/call-database";
 import type { Json } from "@/lib/supabase/database.types";
-import { BackendError } from "@/lib/supabase/public";
 import type { OwnedBusiness } from "../owned-business";
 import { getOwnedBusiness } from "./owned-business";
 import type { Owner } from "./owner-action";
@@ -52,8 +51,5 @@ export async function saveToday({ viewer, business }: Owner, choice: TodayChoice
 }
 
 /** "Sí, siguen igual": whether the hours are confirmed as of today. @throws {BackendError} */
-export async function confirmHours({ viewer, business }: Owner): Promise<boolean> {
-  const { data, error } = await adminClient().rpc("confirm_hours", { person: viewer.id, business: business.id });
-  if (error) throw new BackendError("confirmHours", error);
-  return data;
-}
+export const confirmHours = ({ viewer, business }: Owner): Promise<boolean> =>
+  callDatabase("confirm_hours", { person: viewer.id, business: business.id });

@@ -2,10 +2,17 @@ import "server-only";
 import { z } from "zod";
 import { type Cursor, pageOf } from "@/lib/rows/cursor";
 import { readEach } from "@/lib/rows/read-each";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
-import type { AdminOrder, AdminOrderRow, PayableBusiness } from "../admin-mapper";
-import { toAdminOrder, toAdminOrderRow, toAdminPaymentEvent, toCourtesy, toPayableBusiness } from "../admin-mapper";
+import { callDatabase } from "@/lib/supabase/call-database";
+import {
+  type AdminOrder,
+  type AdminOrderRow,
+  type PayableBusiness,
+  toAdminOrder,
+  toAdminOrderRow,
+  toAdminPaymentEvent,
+  toCourtesy,
+  toPayableBusiness,
+} from "../admin-mapper";
 import type { OrderFilters } from "../admin-query";
 import { orderIdIn } from "../reference";
 import { getMerchantOrder, getPayment } from "./mercado-pago";
@@ -21,7 +28,7 @@ const behind = (cursor: Cursor | null) => ({
 /** A page of orders, newest first. For administrators alone: the database asks. @throws {BackendError} */
 export async function listAdminOrders(reviewer: string, filters: OrderFilters, cursor: Cursor | null) {
   const { term, state, view, month } = filters;
-  const { data, error } = await adminClient().rpc("list_admin_orders", {
+  const data = await callDatabase("list_admin_orders", {
     reviewer,
     ...(term && { term }),
     ...(state && { wanted_state: state }),
@@ -29,7 +36,6 @@ export async function listAdminOrders(reviewer: string, filters: OrderFilters, c
     ...(month && { month: `${month}-01` }),
     ...behind(cursor),
   });
-  if (error) throw new BackendError("listAdminOrders", error);
   const rows = readEach("listAdminOrders", data, toAdminOrderRow);
   return pageOf<AdminOrderRow>(rows, PAGE, ({ createdAt, id }) => ({ at: createdAt, key: id }));
 }
@@ -37,9 +43,7 @@ export async function listAdminOrders(reviewer: string, filters: OrderFilters, c
 /** All of an order; null for an unknown one, or for what is no id. @throws {BackendError} */
 export async function getAdminOrder(reviewer: string, id: string): Promise<AdminOrder | null> {
   if (!z.guid().safeParse(id).success) return null;
-  const { data, error } = await adminClient().rpc("admin_order", { reviewer, order_id: id });
-  if (error) throw new BackendError("getAdminOrder", error);
-  return toAdminOrder(data);
+  return toAdminOrder(await callDatabase("admin_order", { reviewer, order_id: id }));
 }
 
 /**
@@ -55,30 +59,27 @@ export async function findOrderAtProvider(number: string): Promise<string | null
 
 /** A page of the provider's notifications, newest first. @throws {BackendError} */
 export async function listAdminPaymentEvents(reviewer: string, isWaiting: boolean, cursor: Cursor | null) {
-  const { data, error } = await adminClient().rpc("list_admin_payment_events", {
+  const data = await callDatabase("list_admin_payment_events", {
     reviewer,
     only_waiting: isWaiting,
     batch: PAGE + 1,
     ...(cursor && { before_at: cursor.at, before_key: cursor.key }),
   });
-  if (error) throw new BackendError("listAdminPaymentEvents", error);
   return pageOf(readEach("listAdminPaymentEvents", data, toAdminPaymentEvent), PAGE, ({ at, key }) => ({ at, key }));
 }
 
 /** Given time that still holds, of all businesses or of one. @throws {BackendError} */
 export async function listCourtesies(reviewer: string, businessId: string | null, cursor: Cursor | null) {
-  const { data, error } = await adminClient().rpc("list_courtesies", {
+  const data = await callDatabase("list_courtesies", {
     reviewer,
     ...(businessId && { business: businessId }),
     ...behind(cursor),
   });
-  if (error) throw new BackendError("listCourtesies", error);
   return pageOf(readEach("listCourtesies", data, toCourtesy), PAGE, ({ startsAt, id }) => ({ at: startsAt, key: id }));
 }
 
 /** Up to thirty businesses by name, slug or id. @throws {BackendError} */
 export async function listPayableBusinesses(reviewer: string, term: string): Promise<PayableBusiness[]> {
-  const { data, error } = await adminClient().rpc("list_payable_businesses", { reviewer, term });
-  if (error) throw new BackendError("listPayableBusinesses", error);
+  const data = await callDatabase("list_payable_businesses", { reviewer, term });
   return readEach("listPayableBusinesses", data, toPayableBusiness);
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { lookUpPayments } from "./apply";
 import { searchPaymentIds } from "./mercado-pago";
 import { getOrder, listOrderPayments } from "./queries";
@@ -15,8 +14,7 @@ type Asked = "changed" | "same" | "unavailable" | "unknown";
  * @throws {BackendError} also for a reviewer who is no administrator (42501).
  */
 export async function askAgain(reviewer: string, orderId: string): Promise<Asked> {
-  const { data: isKnown, error } = await adminClient().rpc("begin_order_lookup", { reviewer, order_id: orderId });
-  if (error) throw new BackendError("askAgain", error);
+  const isKnown = await callDatabase("begin_order_lookup", { reviewer, order_id: orderId });
   const order = isKnown ? await getOrder(orderId) : null;
   if (!order) return "unknown";
   if (!env().payments) return "unavailable";

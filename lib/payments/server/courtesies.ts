@@ -3,6 +3,7 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
 import type { CourtesyForm } from "../courtesy-schema";
 
@@ -36,16 +37,10 @@ export async function giveCourtesy(
 }
 
 /** Takes given time away; the plan follows at once. @returns whether there was any. @throws {BackendError} */
-export async function endCourtesy(reviewer: string, courtesy: string, reason: string): Promise<boolean> {
-  const { data, error } = await adminClient().rpc("end_courtesy", {
-    reviewer,
-    courtesy,
-    reason,
-    moderation: env().moderation,
-  });
-  if (error) throw new BackendError("endCourtesy", error);
-  return endedSchema.parse(data) === "ended";
-}
+export const endCourtesy = async (reviewer: string, courtesy: string, reason: string): Promise<boolean> =>
+  endedSchema.parse(
+    await callDatabase("end_courtesy", { reviewer, courtesy, reason, moderation: env().moderation }),
+  ) === "ended";
 
 /** Puts the paid month of an order on a business of its buyer. @throws {BackendError} */
 export async function assignMonthFor(
@@ -53,12 +48,11 @@ export async function assignMonthFor(
   orderId: string,
   business: string,
 ): Promise<z.infer<typeof assignedSchema>> {
-  const { data, error } = await adminClient().rpc("assign_month_for", {
+  const data = await callDatabase("assign_month_for", {
     reviewer,
     order_id: orderId,
     business,
     moderation: env().moderation,
   });
-  if (error) throw new BackendError("assignMonthFor", error);
   return assignedSchema.parse(data);
 }

@@ -5,6 +5,7 @@ import { parsePlan } from "@/lib/plans/plans";
 import { failure, type Result, success } from "@/lib/result";
 import { siteUrl } from "@/lib/site-url";
 import { adminClient } from "@/lib/supabase/admin";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
 import type { Order } from "../mapper";
 import { toOrder } from "../mapper";
@@ -82,12 +83,7 @@ export async function startCheckout(request: CheckoutRequest): Promise<Result<Ch
   const preference = await createPreference(body, order.id);
   if (!preference.ok) return failure("unavailable");
   const { id, checkoutUrl } = preference.value;
-  const { data, error } = await adminClient().rpc("set_order_checkout", {
-    order_id: order.id,
-    preference: id,
-    url: checkoutUrl,
-  });
-  if (error) throw new BackendError("setOrderCheckout", error);
+  const data = await callDatabase("set_order_checkout", { order_id: order.id, preference: id, url: checkoutUrl });
   // Another tab may have been first: both lead to the same checkout.
   return success({ orderId: order.id, preferenceId: id, checkoutUrl: data || checkoutUrl });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { readEach } from "@/lib/rows/read-each";
 import { adminClient } from "@/lib/supabase/admin";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
 import type { LedgerPayment, Order, UnfinishedOrder, Voucher } from "../mapper";
 import { ORDER_COLUMNS, PAYMENT_COLUMNS, toLedgerPayment, toOrder, toUnfinishedOrder, toVoucher } from "../mapper";
@@ -27,9 +28,7 @@ export async function listOrderPayments(orderId: string): Promise<LedgerPayment[
 
 /** What can still be paid in cash of an order; null when there is nothing. @throws {BackendError} */
 export async function getOpenVoucher(orderId: string): Promise<Voucher | null> {
-  const { data, error } = await adminClient().rpc("open_voucher", { order_id: orderId });
-  if (error) throw new BackendError("getOpenVoucher", error);
-  const [row] = data;
+  const [row] = await callDatabase("open_voucher", { order_id: orderId });
   return row ? toVoucher(row) : null;
 }
 
@@ -43,7 +42,6 @@ export async function getPublishedSlug(businessId: string): Promise<string | nul
 
 /** Payments of somebody that are under way or did not come through, the newest first. @throws {BackendError} */
 export async function listUnfinishedOrders(userId: string): Promise<UnfinishedOrder[]> {
-  const { data, error } = await adminClient().rpc("list_unfinished_orders", { person: userId });
-  if (error) throw new BackendError("listUnfinishedOrders", error);
+  const data = await callDatabase("list_unfinished_orders", { person: userId });
   return readEach("listUnfinishedOrders", data, toUnfinishedOrder);
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { lookUpPayments } from "./apply";
 import { searchPaymentIds } from "./mercado-pago";
 
@@ -21,8 +20,7 @@ async function reconcileOrder(reference: string): Promise<boolean> {
  */
 export async function reconcileOrders(limit: number): Promise<number> {
   if (!env().payments) return 0;
-  const { data, error } = await adminClient().rpc("take_orders_to_review", { batch: limit });
-  if (error) throw new BackendError("takeOrdersToReview", error);
+  const data = await callDatabase("take_orders_to_review", { batch: limit });
   let reviewed = 0;
   for (const { id, referencia } of data) {
     if (!(await reconcileOrder(referencia))) {

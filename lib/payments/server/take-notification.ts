@@ -1,7 +1,6 @@
 import "server-only";
 import { failure, type Result, success } from "@/lib/result";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { topicOf } from "../notification";
 import { lookUpPayment, lookUpPayments, type NotificationEvent } from "./apply";
 import { getChargebackPaymentIds, getMerchantOrder, type ProviderError } from "./mercado-pago";
@@ -15,8 +14,7 @@ const MAX_OUTCOME_CHARACTERS = 60;
 
 /** Notes what came of a notification that was not a payment's, or whose payment does not exist. */
 async function finish(event: NotificationEvent, outcome: string, payments: string[] = []): Promise<Taken> {
-  const { error } = await adminClient().rpc("finish_payment_event", { ...event, outcome, payments });
-  if (error) throw new BackendError("finishPaymentEvent", error);
+  await callDatabase("finish_payment_event", { ...event, outcome, payments });
   return success(outcome);
 }
 
@@ -50,8 +48,7 @@ export async function takeNotification({ type, id, requestId }: Notification): P
   const topic = topicOf(type);
   if (topic === "other") return success("ignored");
   const event = { topic, resource: id, request: requestId };
-  const { data: isDue, error } = await adminClient().rpc("begin_payment_event", event);
-  if (error) throw new BackendError("beginPaymentEvent", error);
+  const isDue = await callDatabase("begin_payment_event", event);
   if (!isDue) return success("repeated");
   switch (topic) {
     case "payment":

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { failure, type Result, success } from "@/lib/result";
 import { readEach } from "@/lib/rows/read-each";
 import { adminClient } from "@/lib/supabase/admin";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
 import { toOwnPromotion } from "../mapper";
 import type { OwnPromotion } from "../model";
@@ -52,8 +53,7 @@ export async function savePromotion(edit: PromotionEdit): Promise<Result<null, R
 
 /** Deletes a promotion, and its picture. @returns whether it was there. @throws {BackendError} */
 export async function deletePromotion(person: string, business: string, promotion: string): Promise<boolean> {
-  const { data, error } = await adminClient().rpc("delete_promotion", { person, business, promotion });
-  if (error) throw new BackendError("deletePromotion", error);
+  const data = await callDatabase("delete_promotion", { person, business, promotion });
   const { deleted, forgotten } = deletedSchema.parse(data);
   await removePicture(forgotten, business);
   return deleted;
@@ -61,15 +61,13 @@ export async function deletePromotion(person: string, business: string, promotio
 
 /** All promotions of a business, for an administrator. @throws {BackendError} */
 export async function listAdministeredPromotions(reviewer: string, business: string): Promise<OwnPromotion[]> {
-  const { data, error } = await adminClient().rpc("list_administered_promotions", { reviewer, business });
-  if (error) throw new BackendError("listAdministeredPromotions", error);
+  const data = await callDatabase("list_administered_promotions", { reviewer, business });
   return readEach("listAdministeredPromotions", data, toOwnPromotion);
 }
 
 /** An administrator deletes one; the trail keeps what it said. @throws {BackendError} */
 export async function removePromotion(reviewer: string, business: string, promotion: string): Promise<boolean> {
-  const { data, error } = await adminClient().rpc("remove_promotion", { reviewer, business, promotion });
-  if (error) throw new BackendError("removePromotion", error);
+  const data = await callDatabase("remove_promotion", { reviewer, business, promotion });
   const { deleted, forgotten } = deletedSchema.parse(data);
   await removePicture(forgotten, business);
   return deleted;

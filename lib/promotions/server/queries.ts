@@ -2,7 +2,7 @@ import "server-only";
 import { cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/caching/cache-tags";
 import { readEach } from "@/lib/rows/read-each";
-import { adminClient } from "@/lib/supabase/admin";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { toOwnPromotion, toPromotion } from "../mapper";
 import type { OwnPromotion, Promotion } from "../model";
@@ -28,7 +28,6 @@ export async function listPromotions(business: { id: string; slug: string }): Pr
 
 /** All promotions of a business, on whatever plan; none for somebody else. @throws {BackendError} */
 export async function listOwnPromotions(person: string, business: string): Promise<OwnPromotion[]> {
-  const { data, error } = await adminClient().rpc("list_own_promotions", { person, business });
-  if (error) throw new BackendError("listOwnPromotions", error);
+  const data = await callDatabase("list_own_promotions", { person, business });
   return readEach("listOwnPromotions", data, toOwnPromotion);
 }

@@ -7,7 +7,8 @@ import { getPublicBusinessBySlug } from "@/lib/businesses/server/queries";
 import type { Promotion } from "@/lib/promotions/model";
 import { listPromotions } from "@/lib/promotions/server/queries";
 import { readEach } from "@/lib/rows/read-each";
-import { BackendError, publicClient } from "@/lib/supabase/public";
+import { callDatabaseAs } from "@/lib/supabase/call-database";
+import { publicClient } from "@/lib/supabase/public";
 import { type Mark, parseMark } from "../cursor";
 import type { ListParameters } from "../parameters";
 
@@ -18,7 +19,7 @@ export async function listApiBusinesses(
   { q, categoria, colonia, plan, telefono, abierto, pago, entrega, recuadro, limite }: ListParameters,
   after: Mark | null,
 ): Promise<{ businesses: BusinessCard[]; next: Mark | null }> {
-  const { data, error } = await publicClient().rpc("list_public_businesses", {
+  const data = await callDatabaseAs(publicClient(), "list_public_businesses", {
     ...(q && { term: q }),
     ...(categoria && { category: categoria }),
     ...(plan && { plan }),
@@ -31,7 +32,6 @@ export async function listApiBusinesses(
     ...(after && { after }),
     page_size: limite,
   });
-  if (error) throw new BackendError("listApiBusinesses", error);
   const { items, next } = pageSchema.parse(data);
   return { businesses: readEach("listApiBusinesses", items, toBusinessCard), next: parseMark(next) };
 }

@@ -1,16 +1,14 @@
 import "server-only";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import type { UnownedMatch } from "../model";
 
 /** Listings of the census without owner that have this telephone or a like name; at most five. @throws {BackendError} */
 export async function listUnownedMatches(name: string, phone: string): Promise<UnownedMatch[]> {
-  const { data, error } = await adminClient().rpc("list_unowned_matches", {
+  const data = await callDatabase("list_unowned_matches", {
     name: name.slice(0, BUSINESS_FIELDS.nombre.max),
     phone: phone.slice(0, BUSINESS_FIELDS.telefono.max),
   });
-  if (error) throw new BackendError("listUnownedMatches", error);
   return data.map(({ slug, nombre, direccion, colonia }) => ({
     slug,
     name: nombre,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { toColumns } from "@/lib/businesses/form-mapper";
 import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
+import { callDatabase } from "@/lib/supabase/call-database";
 import type { Json } from "@/lib/supabase/database.types";
 import { BackendError } from "@/lib/supabase/public";
 import { CORRECTABLE } from "../model";
@@ -19,16 +20,13 @@ export async function addReport(slug: string, { motivo, detalle, sugerencia, cor
   });
 }
 
-async function add(
+const add = async (
   slug: string,
   reason: string,
   detail: string,
   more: { suggestion?: string; address?: string } = {},
-): Promise<Outcome> {
-  const { data, error } = await adminClient().rpc("add_report", { business_slug: slug, reason, detail, ...more });
-  if (error) throw new BackendError("addReport", error);
-  return outcomeSchema.parse(data);
-}
+): Promise<Outcome> =>
+  outcomeSchema.parse(await callDatabase("add_report", { business_slug: slug, reason, detail, ...more }));
 
 /** Stores what a visitor answered: a fact that is no longer so is a problem like any other. @throws {BackendError} */
 export const addConfirmation = ({ negocio, dato, respuesta }: Confirmation): Promise<Outcome> =>

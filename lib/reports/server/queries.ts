@@ -1,9 +1,9 @@
 import "server-only";
 import { isUuid, readCursor, writeCursor } from "@/lib/rows/cursor";
 import { readEach } from "@/lib/rows/read-each";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
-import { type ReportedBusiness, toReportedBusiness } from "../mapper";
+import { callDatabase } from "@/lib/supabase/call-database";
+import type { ReportedBusiness } from "../mapper";
+import { toReportedBusiness } from "../mapper";
 
 const PAGE = 10;
 
@@ -19,13 +19,12 @@ export async function listReported(
   business?: string,
 ): Promise<{ items: readonly ReportedBusiness[]; next: string | null }> {
   const cursor = readCursor(from, isUuid);
-  const { data, error } = await adminClient().rpc("list_reported", {
+  const data = await callDatabase("list_reported", {
     reviewer: reviewerId,
     batch: PAGE,
     ...(business && { business }),
     ...(cursor && { after_at: cursor.at, after_id: cursor.key }),
   });
-  if (error) throw new BackendError("listReported", error);
   const last = data.length === PAGE ? data.at(-1) : undefined;
   return {
     items: readEach("reported businesses", data, toReportedBusiness),

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type IsoDate, toLocalDate } from "@/lib/clock";
 import { adminClient } from "@/lib/supabase/admin";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
 import { answerBy, carryOutBy, type Deadline, extendedFrom } from "../deadline";
 import type { ArcoDecision, SentArcoRequest, SentMessage } from "../schema";
@@ -11,11 +12,8 @@ const addedSchema = z.object({ outcome: outcomeSchema, folio: z.string().nullish
 const decisionSchema = z.enum(["done", "unknown"]);
 
 /** Stores a message for the administrator; its sender is written to. The same words within a day are one. @throws {BackendError} */
-export async function addMessage({ nombre, correo, mensaje }: SentMessage): Promise<z.infer<typeof outcomeSchema>> {
-  const { data, error } = await adminClient().rpc("add_message", { sender: nombre, address: correo, words: mensaje });
-  if (error) throw new BackendError("addMessage", error);
-  return outcomeSchema.parse(data);
-}
+export const addMessage = async ({ nombre, correo, mensaje }: SentMessage): Promise<z.infer<typeof outcomeSchema>> =>
+  outcomeSchema.parse(await callDatabase("add_message", { sender: nombre, address: correo, words: mensaje }));
 
 /**
  * Stores a request by law, with its deadlines; its sender is written to. The same request, while it is open, is one.
@@ -24,7 +22,7 @@ export async function addMessage({ nombre, correo, mensaje }: SentMessage): Prom
  */
 export async function addArcoRequest(request: SentArcoRequest, userId: string | null, now: Date) {
   const { due, remind } = answerBy(toLocalDate(now));
-  const { data, error } = await adminClient().rpc("add_arco_request", {
+  const data = await callDatabase("add_arco_request", {
     kind: request.tipo,
     sender: request.nombre,
     address: request.correo,
@@ -34,20 +32,16 @@ export async function addArcoRequest(request: SentArcoRequest, userId: string | 
     ...(request.negocio ? { business_slug: request.negocio } : {}),
     ...(userId ? { person: userId } : {}),
   });
-  if (error) throw new BackendError("addArcoRequest", error);
   return addedSchema.parse(data);
 }
 
 /** Answers an open message by mail, or closes it (null); false when it is not open any more. @throws {BackendError} */
-export async function decideMessage(reviewerId: string, messageId: string, answer: string | null): Promise<boolean> {
-  const { data, error } = await adminClient().rpc("decide_message", {
+export const decideMessage = (reviewerId: string, messageId: string, answer: string | null): Promise<boolean> =>
+  callDatabase("decide_message", {
     reviewer: reviewerId,
     message: messageId,
     ...(answer === null ? {} : { answer }),
   });
-  if (error) throw new BackendError("decideMessage", error);
-  return data;
-}
 
 /** The deadline that a decision begins, where it begins one. @param due the present one */
 function deadlineOf(decision: ArcoDecision["decision"], today: IsoDate, due: IsoDate): Deadline | null {
@@ -65,13 +59,12 @@ export async function decideArcoRequest(reviewerId: string, sent: ArcoDecision, 
   if (notFound) throw new BackendError("decideArcoRequest", notFound);
   if (!found) return "unknown";
   const deadline = deadlineOf(sent.decision, toLocalDate(now), found.vence_el);
-  const { data, error } = await adminClient().rpc("decide_arco_request", {
+  const data = await callDatabase("decide_arco_request", {
     reviewer: reviewerId,
     request: sent.solicitud,
     decision: sent.decision,
     ...("respuesta" in sent ? { answer: sent.respuesta } : {}),
     ...deadline,
   });
-  if (error) throw new BackendError("decideArcoRequest", error);
   return decisionSchema.parse(data);
 }

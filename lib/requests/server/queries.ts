@@ -1,16 +1,9 @@
 import "server-only";
 import { isSerial, isUuid, readCursor, writeCursor } from "@/lib/rows/cursor";
 import { readEach } from "@/lib/rows/read-each";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
-import {
-  type ArcoRequest,
-  type Message,
-  type RequestCounts,
-  toArcoRequest,
-  toMessage,
-  toRequestCounts,
-} from "../mapper";
+import { callDatabase } from "@/lib/supabase/call-database";
+import type { ArcoRequest, Message, RequestCounts } from "../mapper";
+import { toArcoRequest, toMessage, toRequestCounts } from "../mapper";
 import type { ListPage } from "../model";
 
 /** For a page of the administration, behind its guard; the database asks for the role again. */
@@ -24,22 +17,18 @@ type Asked = {
 const PAGE = 20;
 
 /** What the lists say beside how many wait. @throws {BackendError} */
-export async function countRequests(reviewerId: string): Promise<RequestCounts> {
-  const { data, error } = await adminClient().rpc("count_requests", { reviewer: reviewerId });
-  if (error) throw new BackendError("countRequests", error);
-  return toRequestCounts(data);
-}
+export const countRequests = async (reviewerId: string): Promise<RequestCounts> =>
+  toRequestCounts(await callDatabase("count_requests", { reviewer: reviewerId }));
 
 /** Messages of /soporte: open ones oldest first and those set apart last, the others last decided first. @throws {BackendError} */
 export async function listMessages({ reviewerId, isOpen, from }: Asked): Promise<ListPage<Message>> {
   const cursor = readCursor(from, isUuid);
-  const { data, error } = await adminClient().rpc("list_messages", {
+  const data = await callDatabase("list_messages", {
     reviewer: reviewerId,
     is_open: isOpen,
     batch: PAGE,
     ...(cursor ? { after_at: cursor.at, after_id: cursor.key } : {}),
   });
-  if (error) throw new BackendError("listMessages", error);
   const last = data.length === PAGE ? data.at(-1) : undefined;
   return {
     items: readEach("messages", data, toMessage),
@@ -50,13 +39,12 @@ export async function listMessages({ reviewerId, isOpen, from }: Asked): Promise
 /** Requests by law: open ones by their deadline and those set apart last, closed ones newest first. @throws {BackendError} */
 export async function listArcoRequests({ reviewerId, isOpen, from }: Asked): Promise<ListPage<ArcoRequest>> {
   const cursor = readCursor(from, isSerial);
-  const { data, error } = await adminClient().rpc("list_arco_requests", {
+  const data = await callDatabase("list_arco_requests", {
     reviewer: reviewerId,
     is_open: isOpen,
     batch: PAGE,
     ...(cursor ? { after_day: cursor.at, after_number: Number(cursor.key) } : {}),
   });
-  if (error) throw new BackendError("listArcoRequests", error);
   const last = data.length === PAGE ? data.at(-1) : undefined;
   return {
     items: readEach("arco requests", data, toArcoRequest),

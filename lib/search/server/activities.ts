@@ -3,7 +3,8 @@ import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { cacheTags } from "@/lib/caching/cache-tags";
 import { readEach } from "@/lib/rows/read-each";
-import { BackendError, publicClient } from "@/lib/supabase/public";
+import { callDatabaseAs } from "@/lib/supabase/call-database";
+import { publicClient } from "@/lib/supabase/public";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 import { PAGE_SIZE } from "../directory-query";
 import type { ActivityCount, Facet, FoundBusiness } from "../model";
@@ -12,11 +13,10 @@ import { count, namedCount, row, toFoundBusiness } from "../search-results";
 type Place = { categorySlug?: string; neighborhoodSlug?: string };
 
 async function askActivities({ categorySlug, neighborhoodSlug }: Place): Promise<ActivityCount[]> {
-  const { data, error } = await publicClient().rpc("list_activities", {
+  const data = await callDatabaseAs(publicClient(), "list_activities", {
     ...(categorySlug ? { category: categorySlug } : {}),
     ...(neighborhoodSlug ? { neighborhood: neighborhoodSlug } : {}),
   });
-  if (error) throw new BackendError("listActivities", error);
   return data.map(({ slug, nombre, slug_categoria, total }) => ({
     slug,
     name: nombre,
@@ -73,13 +73,12 @@ export async function listActivity(
   if (!isWellFormedSlug(slug)) return null;
   cacheTag(cacheTags.categories, cacheTags.activity(slug));
 
-  const { data, error } = await publicClient().rpc("list_activity", {
+  const data = await callDatabaseAs(publicClient(), "list_activity", {
     activity: slug,
     ...(neighborhoodSlug ? { neighborhood: neighborhoodSlug } : {}),
     page,
     page_size: PAGE_SIZE,
   });
-  if (error) throw new BackendError("listActivity", error);
   if (!hasItems.safeParse(data).success) return null;
   const { total, nombre, slug_categoria, items, neighborhoods } = activityList.parse(data);
   const businesses = readEach("listActivity", items, toFoundBusiness);

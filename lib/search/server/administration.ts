@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { type Synonym, type SynonymDraft, type SynonymOutcome, synonymOutcome } from "../synonym";
 
 /** What the counted searches are asked for. */
@@ -24,11 +23,8 @@ const searches = z.array(
 );
 
 /** The terms of the last days, those with most first; at most 25. @throws BackendError also for no administrator. */
-export async function listSearches(reviewerId: string, kind: SearchKind, days: number): Promise<SearchedTerm[]> {
-  const { data, error } = await adminClient().rpc("list_searches", { reviewer: reviewerId, kind, days });
-  if (error) throw new BackendError("listSearches", error);
-  return searches.parse(data);
-}
+export const listSearches = async (reviewerId: string, kind: SearchKind, days: number): Promise<SearchedTerm[]> =>
+  searches.parse(await callDatabase("list_searches", { reviewer: reviewerId, kind, days }));
 
 /** Where a page of the list begins: behind this row. */
 export type SynonymMark = { isClass: boolean; plano: string; id: number };
@@ -54,7 +50,7 @@ export async function listSynonyms(
   reviewerId: string,
   { term, isOnlyOwn, after }: Asked,
 ): Promise<{ synonyms: Synonym[]; next: SynonymMark | null }> {
-  const { data, error } = await adminClient().rpc("list_synonyms", {
+  const data = await callDatabase("list_synonyms", {
     reviewer: reviewerId,
     only_own: isOnlyOwn,
     // One more than is shown tells whether there is a next page.
@@ -62,7 +58,6 @@ export async function listSynonyms(
     ...(term && { term }),
     ...(after && { after_code: after.isClass, after: after.plano, after_id: after.id }),
   });
-  if (error) throw new BackendError("listSynonyms", error);
   const read = rows.parse(data);
   const shown = read.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
@@ -84,7 +79,7 @@ export async function changeSynonym(
   { id, termino, equivale, consulta, borrar }: SynonymDraft,
   isKept: boolean,
 ): Promise<SynonymOutcome> {
-  const { data, error } = await adminClient().rpc("change_synonym", {
+  const data = await callDatabase("change_synonym", {
     reviewer: reviewerId,
     term: termino,
     meaning: equivale,
@@ -93,6 +88,5 @@ export async function changeSynonym(
     is_kept: isKept,
     ...(id !== null && { synonym: id }),
   });
-  if (error) throw new BackendError("changeSynonym", error);
   return synonymOutcome.parse(data);
 }

@@ -5,7 +5,8 @@ import { cache } from "react";
 import { cacheTags } from "@/lib/caching/cache-tags";
 import { fromJson, type JsonText, toJson } from "@/lib/caching/json-text";
 import type { Position } from "@/lib/geo/position";
-import { BackendError, publicClient } from "@/lib/supabase/public";
+import { callDatabaseAs } from "@/lib/supabase/call-database";
+import { publicClient } from "@/lib/supabase/public";
 import { ALL_BUSINESSES, type DirectoryQuery, PAGE_SIZE } from "../directory-query";
 import type { SearchResults, Suggestion } from "../model";
 import { parseSearchResults, parseSuggestions } from "../search-results";
@@ -28,7 +29,7 @@ async function askDatabase(query: DirectoryQuery, position: Position | null): Pr
     radiusKm,
     page,
   } = query;
-  const { data, error } = await publicClient().rpc("search_businesses", {
+  const data = await callDatabaseAs(publicClient(), "search_businesses", {
     ...(term ? { term } : {}),
     ...(categorySlug ? { category: categorySlug } : {}),
     ...(plan ? { plan } : {}),
@@ -43,7 +44,6 @@ async function askDatabase(query: DirectoryQuery, position: Position | null): Pr
     page,
     page_size: PAGE_SIZE,
   });
-  if (error) throw new BackendError("searchBusinesses", error);
   return parseSearchResults(data);
 }
 
@@ -87,11 +87,8 @@ export async function listBusinessesOfCategory(slug: string, page: number) {
 }
 
 /** What could be meant while it is being typed; at most 8. */
-export async function suggest(term: string): Promise<Suggestion[]> {
-  const { data, error } = await publicClient().rpc("suggest", { term });
-  if (error) throw new BackendError("suggest", error);
-  return parseSuggestions(data);
-}
+export const suggest = async (term: string): Promise<Suggestion[]> =>
+  parseSuggestions(await callDatabaseAs(publicClient(), "suggest", { term }));
 
 export type CategoryCount = { slug: string; name: string; total: number };
 
@@ -99,8 +96,7 @@ export type CategoryCount = { slug: string; name: string; total: number };
 export async function countCategories(): Promise<CategoryCount[]> {
   cacheTag(cacheTags.businesses, cacheTags.categories);
 
-  const { data, error } = await publicClient().rpc("count_businesses_by_category");
-  if (error) throw new BackendError("listCategoryCounts", error);
+  const data = await callDatabaseAs(publicClient(), "count_businesses_by_category");
   return data.map(({ slug, nombre, total }) => ({ slug, name: nombre, total }));
 }
 
@@ -148,8 +144,7 @@ export type NeighborhoodCount = { slug: string; name: string; total: number };
 export async function countNeighborhoods(): Promise<NeighborhoodCount[]> {
   cacheTag(cacheTags.businesses, cacheTags.categories);
 
-  const { data, error } = await publicClient().rpc("list_neighborhoods");
-  if (error) throw new BackendError("listNeighborhoods", error);
+  const data = await callDatabaseAs(publicClient(), "list_neighborhoods");
   return data.map(({ slug, nombre, total }) => ({ slug, name: nombre, total }));
 }
 

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { cacheTags } from "@/lib/caching/cache-tags";
 import { readEach } from "@/lib/rows/read-each";
 import { LEAST_BUSINESSES_OF_A_PAGE } from "@/lib/search/model";
-import { BackendError, publicClient } from "@/lib/supabase/public";
+import { callDatabaseAs } from "@/lib/supabase/call-database";
+import { publicClient } from "@/lib/supabase/public";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 
 /** Businesses in one file of the sitemap; the protocol allows 50,000. */
@@ -27,8 +28,7 @@ export async function listSitemapParts(): Promise<{ part: number; updatedAt: str
   cacheLife("untilChanged");
   cacheTag(cacheTags.businesses);
 
-  const { data, error } = await publicClient().rpc("sitemap_parts", { part_size: PART_SIZE });
-  if (error) throw new BackendError("listSitemapParts", error);
+  const data = await callDatabaseAs(publicClient(), "sitemap_parts", { part_size: PART_SIZE });
   return readEach("listSitemapParts", rows.parse(data), (row) => {
     const { part, updated_at } = partRow.parse(row);
     return { part, updatedAt: updated_at };
@@ -41,8 +41,7 @@ export async function listSitemapBusinesses(part: number): Promise<{ slug: strin
   cacheLife("untilChanged");
   cacheTag(cacheTags.businesses);
 
-  const { data, error } = await publicClient().rpc("sitemap_businesses", { part, part_size: PART_SIZE });
-  if (error) throw new BackendError("listSitemapBusinesses", error);
+  const data = await callDatabaseAs(publicClient(), "sitemap_businesses", { part, part_size: PART_SIZE });
   return readEach("listSitemapBusinesses", rows.parse(data), (row) => {
     const { slug, updated_at } = businessRow.parse(row);
     return { slug, updatedAt: updated_at };
@@ -63,8 +62,7 @@ export async function listSitemapLists(): Promise<SitemapList[]> {
   cacheLife("untilChanged");
   cacheTag(cacheTags.businesses);
 
-  const { data, error } = await publicClient().rpc("sitemap_lists", { least_businesses: LEAST_BUSINESSES_OF_A_PAGE });
-  if (error) throw new BackendError("listSitemapLists", error);
+  const data = await callDatabaseAs(publicClient(), "sitemap_lists", { least_businesses: LEAST_BUSINESSES_OF_A_PAGE });
   return readEach("listSitemapLists", rows.parse(data), (row) => {
     const { category, activity, neighborhood, updated_at } = listRow.parse(row);
     return { categorySlug: category, activitySlug: activity, neighborhoodSlug: neighborhood, updatedAt: updated_at };

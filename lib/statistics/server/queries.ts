@@ -1,7 +1,6 @@
 import "server-only";
 import { type IsoDate, toLocalDate } from "@/lib/clock";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { toOwnStatistics } from "../mapper";
 import type { LatelyBrought, OwnStatistics, SearchedTerm } from "../model";
 import { firstShownDay, weeklyVisits, weekSoFar } from "../week";
@@ -13,15 +12,13 @@ export async function getOwnStatistics(
   business: string,
   since: IsoDate,
 ): Promise<OwnStatistics | null> {
-  const { data, error } = await adminClient().rpc("read_own_statistics", { person, business, since });
-  if (error) throw new BackendError("getOwnStatistics", error);
+  const data = await callDatabase("read_own_statistics", { person, business, since });
   return data === null ? null : toOwnStatistics(data);
 }
 
 /** What people searched for since then that leads to businesses like this one, the most frequent first. @throws {BackendError} */
 export async function listOwnSearches(person: string, business: string, since: IsoDate): Promise<SearchedTerm[]> {
-  const { data, error } = await adminClient().rpc("list_own_searches", { person, business, since });
-  if (error) throw new BackendError("listOwnSearches", error);
+  const data = await callDatabase("list_own_searches", { person, business, since });
   return data.map(({ termino, veces }) => ({ term: termino, count: veces }));
 }
 

@@ -1,8 +1,7 @@
 import "server-only";
 import { toLocalDate } from "@/lib/clock";
 import { signingSecret } from "@/lib/env";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import type { BusinessEvent } from "../event";
 import { visitorKeys } from "./visitor-keys";
 
@@ -21,12 +20,11 @@ export async function recordEvent(
 ): Promise<void> {
   const day = toLocalDate(new Date());
   const { visitor, origin } = visitorKeys({ network, userAgent, day }, signingSecret());
-  const { error } = await adminClient().rpc("record_event", {
+  await callDatabase("record_event", {
     business_slug: slug,
     kind: tipo,
     visitor,
     origin,
     ...(viewer ? { viewer } : {}),
   });
-  if (error) throw new BackendError("recordEvent", error);
 }

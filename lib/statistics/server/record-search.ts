@@ -2,8 +2,7 @@ import "server-only";
 import { isbot } from "isbot";
 import { signingSecret } from "@/lib/env";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase } from "@/lib/supabase/call-database";
 import type { Search } from "./search-record";
 import { searcherMark } from "./visitor-keys";
 
@@ -24,8 +23,7 @@ const isMissedAnew = createRateLimit({ requests: 1, perSeconds: 24 * HOUR_S });
 
 /** A term as the database counts it, however it was spelled, and the period of a mark for it; null when it is not kept. */
 async function foldSearch(term: string) {
-  const { data, error } = await adminClient().rpc("fold_search", { term }).maybeSingle();
-  if (error) throw new BackendError("foldSearch", error);
+  const [data] = await callDatabase("fold_search", { term });
   return data;
 }
 
@@ -35,13 +33,7 @@ export async function recordSearch({ term, exact, similar }: Search, { network, 
   const folded = await foldSearch(term);
   if (!folded || !(await isTermWithinLimit(`${network} ${folded.termino}`))) return;
   const mark = searcherMark({ ...folded, network }, signingSecret());
-  const { error } = await adminClient().rpc("record_search", {
-    term,
-    result_count: exact,
-    alike_count: similar,
-    mark,
-  });
-  if (error) throw new BackendError("recordSearch", error);
+  await callDatabase("record_search", { term, result_count: exact, alike_count: similar, mark });
 }
 
 /**
@@ -53,7 +45,6 @@ export async function recordMissing(term: string, network: string): Promise<bool
   const folded = await foldSearch(term);
   // What is not kept, or is said twice, is answered all the same.
   if (!folded || !(await isMissedAnew(`${network} ${folded.termino}`))) return true;
-  const { error } = await adminClient().rpc("record_search", { term, result_count: 0, is_missed: true });
-  if (error) throw new BackendError("recordMissing", error);
+  await callDatabase("record_search", { term, result_count: 0, is_missed: true });
   return true;
 }
