@@ -1,4 +1,6 @@
 import "server-only";
+import type { PostgrestError } from "@supabase/supabase-js";
+import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "./admin";
 import type { Database } from "./database.types";
 import { BackendError } from "./public";
@@ -22,3 +24,19 @@ export async function callDatabaseAs<N extends Name>(
 /** Calls a function of the database with the server's key, past row security. @throws {BackendError} named like the function. */
 export const callDatabase = async <N extends Name>(name: N, ...args: Given<N>): Promise<Functions[N]["Returns"]> =>
   callDatabaseAs(adminClient(), name, ...args);
+
+/**
+ * Calls a function of the database, which may refuse for reasons that its caller expects.
+ * @param codeOf names such a reason. @throws {BackendError} for any other
+ */
+export async function tryDatabase<N extends Name, Code extends string>(
+  name: N,
+  args: Args<N>,
+  codeOf: (error: PostgrestError) => Code | null | undefined,
+): Promise<Result<Functions[N]["Returns"], Code>> {
+  const { data, error } = await adminClient().rpc(name, args);
+  const code = error && codeOf(error);
+  if (code) return failure(code);
+  if (error) throw new BackendError(name, error);
+  return success(data);
+}

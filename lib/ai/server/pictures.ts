@@ -13,7 +13,7 @@ import { failure, type Result, success } from "@/lib/result";
 import { readObject } from "@/lib/storage/server/objects";
 import { storedPath } from "@/lib/storage/stored-path";
 import { adminClient } from "@/lib/supabase/admin";
-import { callDatabase } from "@/lib/supabase/call-database";
+import { callDatabase, tryDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
 import { draftAlt, type PictureJob, pictureJobSchema } from "../picture-job";
 import type { KeepRefusal, PictureRefusal } from "../picture-messages";
@@ -188,11 +188,9 @@ async function keep(
   shown: { kind: AiPictureKind; name: string },
 ): Promise<Result<{ draft: string; waiting: object } | null, KeepRefusal | RefusedEdit>> {
   const alt = draftAlt(shown.kind, shown.name);
-  const { data, error } = await adminClient().rpc("keep_ai_picture", { person, business, turn, path, alt });
-  const refused = error && refusedEdit(error);
-  if (refused) return failure(refused);
-  if (error) throw new BackendError("keepPicture", error);
-  const kept = keptSchema.parse(data);
+  const asked = await tryDatabase("keep_ai_picture", { person, business, turn, path, alt }, refusedEdit);
+  if (!asked.ok) return asked;
+  const kept = keptSchema.parse(asked.value);
   if (kept.outcome === "kept") return success(kept);
   return kept.outcome === "again" ? success(null) : failure(kept.outcome);
 }

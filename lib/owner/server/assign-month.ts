@@ -2,8 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import type { Plan } from "@/lib/plans/plans";
 import { failure, type Result, success } from "@/lib/result";
-import { adminClient } from "@/lib/supabase/admin";
-import { BackendError } from "@/lib/supabase/public";
+import { tryDatabase } from "@/lib/supabase/call-database";
 
 const NOT_THEIRS = "42501";
 
@@ -13,13 +12,11 @@ export async function assignMonth(
   plan: Plan,
   businessId: string,
 ): Promise<Result<null, "notYours" | "monthUsed">> {
-  const { data, error } = await adminClient().rpc("assign_month", {
-    person: userId,
-    wanted_plan: plan,
-    business: businessId,
-    moderation: env().moderation,
-  });
-  if (error?.code === NOT_THEIRS) return failure("notYours");
-  if (error) throw new BackendError("assignMonth", error);
-  return data ? success(null) : failure("monthUsed");
+  const assigned = await tryDatabase(
+    "assign_month",
+    { person: userId, wanted_plan: plan, business: businessId, moderation: env().moderation },
+    ({ code }) => (code === NOT_THEIRS ? "notYours" : null),
+  );
+  if (!assigned.ok) return assigned;
+  return assigned.value ? success(null) : failure("monthUsed");
 }

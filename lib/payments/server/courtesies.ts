@@ -2,9 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { failure, type Result, success } from "@/lib/result";
-import { adminClient } from "@/lib/supabase/admin";
-import { callDatabase } from "@/lib/supabase/call-database";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase, tryDatabase } from "@/lib/supabase/call-database";
 import type { CourtesyForm } from "../courtesy-schema";
 
 const givenSchema = z.enum(["given", "covered", "unknown"]);
@@ -22,17 +20,14 @@ export async function giveCourtesy(
   reviewer: string,
   { negocio, plan, meses, hasta, motivo }: CourtesyForm,
 ): Promise<Result<null, "covered" | "unknown" | "badEnd">> {
-  const { data, error } = await adminClient().rpc("give_courtesy", {
-    reviewer,
-    business: negocio,
-    given_plan: plan,
-    reason: motivo,
-    moderation: env().moderation,
-    ...(hasta === "" ? { months: meses } : { last_day: hasta }),
-  });
-  if (error?.code === BAD_VALUE) return failure("badEnd");
-  if (error) throw new BackendError("giveCourtesy", error);
-  const given = givenSchema.parse(data);
+  const end = hasta === "" ? { months: meses } : { last_day: hasta };
+  const answer = await tryDatabase(
+    "give_courtesy",
+    { reviewer, business: negocio, given_plan: plan, reason: motivo, moderation: env().moderation, ...end },
+    ({ code }) => (code === BAD_VALUE ? "badEnd" : null),
+  );
+  if (!answer.ok) return answer;
+  const given = givenSchema.parse(answer.value);
   return given === "given" ? success(null) : failure(given);
 }
 

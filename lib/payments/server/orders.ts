@@ -4,10 +4,7 @@ import { env } from "@/lib/env";
 import { parsePlan } from "@/lib/plans/plans";
 import { failure, type Result, success } from "@/lib/result";
 import { siteUrl } from "@/lib/site-url";
-import { adminClient } from "@/lib/supabase/admin";
-import { callDatabase } from "@/lib/supabase/call-database";
-import { BackendError } from "@/lib/supabase/public";
-import type { Order } from "../mapper";
+import { callDatabase, tryDatabase } from "@/lib/supabase/call-database";
 import { toOrder } from "../mapper";
 import type { Buyer, CheckoutError } from "../model";
 import { preferenceBody } from "../preference-body";
@@ -50,18 +47,14 @@ async function createOrder(request: CheckoutRequest): Promise<Result<Order, Chec
   if (plan !== "pro" && plan !== "premium") return failure("bad-plan");
   const email = emailSchema.safeParse(request.viewer?.email ?? request.email);
   if (!email.success) return failure("bad-email");
-  const { data, error } = await adminClient().rpc("create_order", {
-    wanted_plan: plan,
-    buyer_email: email.data,
-    ...orderer(request),
-    ...(request.businessId ? { business: request.businessId } : {}),
-  });
-  if (error) {
-    const code = ORDER_ERRORS[error.code];
-    if (code) return failure(code === "too-many" && !request.viewer ? "too-many-here" : code);
-    throw new BackendError("createOrder", error);
-  }
-  const [row] = data;
+  const business = request.businessId && { business: request.businessId };
+  const ordered = await tryDatabase(
+    "create_order",
+    { wanted_plan: plan, buyer_email: email.data, ...orderer(request), ...business },
+    ({ code }) => ORDER_ERRORS[code],
+  );
+  if (!ordered.ok) return ordered.code === "too-many" && !request.viewer ? failure("too-many-here") : ordered;
+  const [row] = ordered.value;
   return row ? success(toOrder(row)) : failure("unavailable");
 }
 

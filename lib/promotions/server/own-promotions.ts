@@ -2,9 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { failure, type Result, success } from "@/lib/result";
 import { readEach } from "@/lib/rows/read-each";
-import { adminClient } from "@/lib/supabase/admin";
-import { callDatabase } from "@/lib/supabase/call-database";
-import { BackendError } from "@/lib/supabase/public";
+import { callDatabase, tryDatabase } from "@/lib/supabase/call-database";
 import { toOwnPromotion } from "../mapper";
 import type { OwnPromotion } from "../model";
 import { removePicture } from "./picture";
@@ -38,14 +36,13 @@ type PromotionEdit = { person: string; business: string; id: string; fields: Pro
 /** Stores a promotion, new or not, under the id that its form has made. @param seen `OwnPromotion.version`; null for a new one. @throws {BackendError} */
 export async function savePromotion(edit: PromotionEdit): Promise<Result<null, RefusedPromotion>> {
   const { person, business, id, fields, seen } = edit;
-  const { data, error } = await adminClient().rpc("save_promotion", {
-    ...{ person, business, promotion: id, fields },
-    ...(seen === null ? {} : { seen }),
-  });
-  const code = error && (BY_NAME[error.message] ?? (IS_REFUSAL.test(error.code) ? "refused" : null));
-  if (code) return failure(code);
-  if (error) throw new BackendError("savePromotion", error);
-  const { outcome, forgotten } = savedSchema.parse(data);
+  const saved = await tryDatabase(
+    "save_promotion",
+    { person, business, promotion: id, fields, ...(seen !== null && { seen }) },
+    ({ message, code }) => BY_NAME[message] ?? (IS_REFUSAL.test(code) ? "refused" : null),
+  );
+  if (!saved.ok) return saved;
+  const { outcome, forgotten } = savedSchema.parse(saved.value);
   if (outcome !== "saved") return failure(outcome);
   await removePicture(forgotten, business);
   return success(null);

@@ -7,6 +7,7 @@ import { env } from "@/lib/env";
 import type { Plan } from "@/lib/plans/plans";
 import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
+import { tryDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
 import { REGISTRATION_MESSAGES as MESSAGES } from "../messages";
 import type { Registration } from "../schema";
@@ -59,27 +60,24 @@ export type Registered = { slug: string; isNew: boolean };
 export async function registerBusiness(asked: RegisterRequest): Promise<Result<Registered, RefusedRegistration>> {
   const { id, registration, pictures, plan, request, ownerId } = asked;
   const { correo, ...fields } = registration;
-  const { data, error } = await adminClient().rpc("register_business", {
-    form: {
-      ...toColumns(fields),
-      imagen_url: pictures.imagen?.[0] ?? null,
-      logo_url: pictures.logo?.[0] ?? null,
-      gallery_images: [...(pictures.galeria ?? [])],
+  const form = {
+    ...toColumns(fields),
+    imagen_url: pictures.imagen?.[0] ?? null,
+    logo_url: pictures.logo?.[0] ?? null,
+    gallery_images: [...(pictures.galeria ?? [])],
+  };
+  const slugs = slugCandidates(registration.nombre, registration.colonia, randomSuffix());
+  const registered = await tryDatabase(
+    "register_business",
+    {
+      ...{ form, slugs, request, new_id: id, wanted_plan: plan, moderation: env().moderation },
+      ...(ownerId && { owner: ownerId }),
+      ...(correo && { contact_email: correo }),
     },
-    slugs: slugCandidates(registration.nombre, registration.colonia, randomSuffix()),
-    moderation: env().moderation,
-    request,
-    new_id: id,
-    wanted_plan: plan,
-    ...(ownerId ? { owner: ownerId } : {}),
-    ...(correo ? { contact_email: correo } : {}),
-  });
-  if (error) {
-    const code = BY_NAME[error.message] ?? BY_CODE[error.code];
-    if (code) return failure(code);
-    throw new BackendError("registerBusiness", error);
-  }
-  const [row] = data;
+    ({ message, code }) => BY_NAME[message] ?? BY_CODE[code],
+  );
+  if (!registered.ok) return registered;
+  const [row] = registered.value;
   return row ? success({ slug: row.slug, isNew: row.is_new }) : failure("refused");
 }
 
