@@ -10,7 +10,7 @@ export type OwnedBusiness = {
   row: BusinessRow;
   /** The same as its page would show it. */
   business: Business;
-  /** Stands for the owner's columns: whoever writes with another one has not seen them. */
+  /** Stands for the owner's columns: another one once they change. */
   version: string;
   /** What waits for the review, by column: what visitors see, and what was asked for. */
   waiting: Readonly<Record<string, { now: Json; proposed: Json }>>;

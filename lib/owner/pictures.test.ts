@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, moved, picturesOf, samePicture, withoutPicture, withPicture } from "./pictures";
+import { inOrder, moved, picturesOf, withoutPicture, withPicture } from "./pictures";
 
 const at = (bucket: string, path: string) => `/storage/v1/object/public/${bucket}/${path}`;
 const [A, B, C] = ["a.webp", "b.webp", "c.webp"].map((name) => `gallery/1/${name}`) as [string, string, string];
@@ -66,10 +66,4 @@ describe("the order of a gallery", () => {
     expect(inOrder(row(A, B), [url(A), url(B)])).toBeNull();
     expect(inOrder(row(A, B), ["https://evil.example/x.webp"])).toBeNull();
   });
-});
-
-it("finds a picture by its content", () => {
-  const stored = "gallery/1/x-0123456789abcdef-1200.webp";
-  expect(samePicture("gallery", row(A, stored), "0123456789abcdef")).toBe(url(stored));
-  expect(samePicture("gallery", row(A, stored), "0000000000000000")).toBeNull();
 });

@@ -173,12 +173,6 @@ export function moved(row: BusinessRow, url: string, by: number): PictureColumns
   return inOrder(row, urls.toSpliced(from, 1).toSpliced(to, 0, url));
 }
 
-const STORED_HASH = /-([0-9a-f]{16})-\d{3,4}\.webp$/;
-
-/** The picture of a use that holds the same content. */
-export const samePicture = (use: PictureUse, row: BusinessRow, hash: string): string | null =>
-  picturesOf(use, row).find((url) => STORED_HASH.exec(url)?.[1] === hash) ?? null;
-
 /** The pictures that visitors see, which may have a text, by what the panel calls them. */
 export function describedPictures(owned: OwnedBusiness): { label: string; picture: OwnPicture }[] {
   const { cover, logo, gallery } = readOwnPictures(owned);

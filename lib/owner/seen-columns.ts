@@ -7,9 +7,12 @@ export type SeenColumns = Readonly<Record<string, Json>>;
 
 const schema = z.record(z.string(), z.json());
 
+export const seenColumns = (row: BusinessRow, columns: readonly string[]): SeenColumns =>
+  schema.parse(Object.fromEntries(columns.map((column) => [column, Reflect.get(row, column) ?? null])));
+
 /** For the hidden field `SEEN_FIELD`. */
 export const seenText = (row: BusinessRow, columns: readonly Column[]): string =>
-  JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
+  JSON.stringify(seenColumns(row, columns));
 
 /** Reads it; nothing where it cannot be read. */
 export function readSeenColumns(text: unknown): SeenColumns {

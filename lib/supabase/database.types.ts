@@ -716,6 +716,18 @@ export type Database = {
       };
       add_claim: { Args: { business_slug: string; claimant: string; note: string; photo?: string }; Returns: string };
       add_message: { Args: { address: string; at?: string; sender: string; words: string }; Returns: string };
+      add_picture: {
+        Args: {
+          blur?: string;
+          business: string;
+          instead?: string;
+          moderation?: string;
+          path: string;
+          person: string;
+          place?: string;
+        };
+        Returns: Json;
+      };
       add_report: {
         Args: { address?: string; business_slug: string; detail: string; reason: string; suggestion?: string };
         Returns: string;
@@ -851,7 +863,7 @@ export type Database = {
       disown_business: { Args: { at?: string; business: string; person: string }; Returns: boolean };
       drop_past_special_days: { Args: { most?: number }; Returns: number };
       edit_business: {
-        Args: { business: string; changes: Json; moderation?: string; person: string; version?: string };
+        Args: { business: string; changes: Json; moderation?: string; person: string; seen?: Json };
         Returns: Json;
       };
       edit_own_business: { Args: { business: string; changes: Json }; Returns: Json };

@@ -169,13 +169,14 @@ $$;
 -- ---------------------------------------------------------------- the way in
 
 create function public.edit_business(
-  person uuid, business uuid, changes jsonb, version text default null, moderation text default 'review-free'
+  person uuid, business uuid, changes jsonb, seen jsonb default null, moderation text default 'review-free'
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   fields constant jsonb := private.read_fields(changes, private.number_columns());
   present public.negocios;
   written public.negocios;
+  stale text[];
   waiting jsonb;
   authors jsonb;
   numbers jsonb;
@@ -196,8 +197,11 @@ begin
     raise exception 'negocio_ajeno' using errcode = '42501';
   end if;
   present := private.as_owned(present);
-  if version is distinct from md5(private.own_values(business)::text) and version is not null then
-    return '{"stale": true}';
+  select array_agg(f.key order by f.key) into stale
+  from jsonb_each(fields) f, (select private.own_values(business) as own) p
+  where seen ? f.key and p.own -> f.key <> all (array[seen -> f.key, f.value]);
+  if stale is not null then
+    return jsonb_build_object('stale', stale);
   end if;
   select r.cambios, r.autores, r.numeros into waiting, authors, numbers from public.revisiones r where r.negocio_id = business and r.estado = 'abierta';
   -- What waits already and is not written anew, each number with its international form.
@@ -343,9 +347,9 @@ grant select (id, negocio_id, cambios, estado, aceptados, motivo, decidida_at, c
 create policy revisiones_select_owner on public.revisiones for select to authenticated
   using (negocio_id in (select private.my_edited_businesses()));
 
-revoke execute on function private.count_api_edit(), public.edit_business(uuid, uuid, jsonb, text, text), public.edit_own_business(uuid, jsonb),
+revoke execute on function private.count_api_edit(), public.edit_business(uuid, uuid, jsonb, jsonb, text), public.edit_own_business(uuid, jsonb),
   public.read_own_business(uuid, uuid), public.decide_revision(uuid, uuid, text[], text, timestamptz) from public, anon, authenticated;
-grant execute on function public.edit_business(uuid, uuid, jsonb, text, text), public.read_own_business(uuid, uuid),
+grant execute on function public.edit_business(uuid, uuid, jsonb, jsonb, text), public.read_own_business(uuid, uuid),
   public.decide_revision(uuid, uuid, text[], text, timestamptz) to service_role;
 grant execute on function public.edit_own_business(uuid, jsonb) to authenticated;
 
@@ -355,6 +359,6 @@ comment on column public.revisiones.autores is 'Column of cambios: the account t
 comment on column public.revisiones.numeros is 'The international forms of the numbers in cambios (private.number_columns): they are stored with them.';
 comment on column public.revisiones.aceptados is 'The columns that were accepted; the others were not.';
 comment on function public.read_own_business is 'A business as its owner edits it, or null for somebody else: "row" as a page shows it, with what waits, "version" of the owner''s columns in it, "waiting" {column: {"now", "proposed"}} or null. Server only.';
-comment on function public.edit_business is 'An owner''s changes {column: value}; null clears. Returns {"stale": true} and writes nothing when a version is given that is not the present one; under moderation "none" nothing waits; otherwise {"stored": what is public now of them, "waiting": all that waits for the review}. 42501: negocio_ajeno, sin_aceptar, columna_ajena, plan_insuficiente; 22…: a value of another shape; 23514: a rule of a column. Server only.';
+comment on function public.edit_business is 'An owner''s changes {column: value}; null clears. Returns {"stale": [columns]} and writes nothing when these columns of them are neither as "seen" {column: value} has them nor as they should be; under moderation "none" nothing waits; otherwise {"stored": what is public now of them, "waiting": all that waits for the review}. 42501: negocio_ajeno, sin_aceptar, columna_ajena, plan_insuficiente; 22…: a value of another shape; 23514: a rule of a column. Server only.';
 comment on function public.edit_own_business is 'edit_business for the signed-in user. Open to whoever is signed in: it is the one way by which the key of an owner changes a business, and asks who owns it.';
 comment on function public.decide_revision is 'An administrator accepts these columns of an open revision and no others: accepted, rejected (none), or unknown. Server only.';

@@ -5,7 +5,7 @@
 --
 -- Who may do what:
 --   imagenes_sobrantes                            nobody; the function below writes
---   describe_pictures(), has_stored_picture(), list_orphan_pictures()   service_role alone
+--   add_picture(), describe_pictures(), has_stored_picture(), list_orphan_pictures()   service_role alone
 
 create table private.imagenes_sobrantes (
   bucket text not null,
@@ -59,6 +59,43 @@ begin
 end $$;
 comment on function public.describe_pictures is 'Adds to what is known of pictures {path: {"alt", "blur"}}, null takes away; of a listing whose changes wait, only of those that it shows. 42501: negocio_ajeno; 23514: too long. Server only.';
 
+create function public.add_picture(
+  person uuid, business uuid, path text, place text default null, blur text default null, instead text default null, moderation text default 'review-free'
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  content constant text := substring(path from '-[0-9a-f]{16}-[0-9]{3,4}\.webp$');
+  pictures jsonb;
+  replaced int;
+  same text;
+  edited jsonb;
+begin
+  -- The business first, as its owner's edits do.
+  perform from public.negocios n where n.id = business for no key update;
+  if private.edits(person, business) is not true then
+    raise exception 'negocio_ajeno' using errcode = '42501';
+  end if;
+  if place is not null then
+    pictures := private.first_pictures(private.own_values(business) -> place, 60);
+    select p into same from private.picture_paths(pictures) p where right(p, length(content)) = content limit 1;
+    if found then
+      return jsonb_build_object('same', same);
+    end if;
+    select min(p.number) - 1 into replaced from jsonb_array_elements(pictures) with ordinality p (picture, number)
+    where instead in (select private.picture_paths(p.picture));
+    edited := public.edit_business(person, business, moderation => moderation, changes => case place
+      when 'gallery_images' then jsonb_build_object(place,
+        case when replaced is null then pictures || to_jsonb(path) else jsonb_set(pictures, array[replaced::text], to_jsonb(path)) end)
+      -- One cover: an older one would be seen again when this one goes.
+      when 'portada_url' then jsonb_build_object(place, path, 'imagen_url', null)
+      else jsonb_build_object(place, path) end);
+  end if;
+  perform public.describe_pictures(person, business, jsonb_build_object(path, jsonb_build_object(
+    'blur', blur, 'alt', (select n.imagenes_datos -> instead -> 'alt' from public.negocios n where n.id = business))));
+  return jsonb_build_object('waiting', coalesce(edited -> 'waiting', '{}'));
+end $$;
+comment on function public.add_picture is 'Puts a stored picture of a business where it belongs by edit_business(): place is its column (none for a promotion''s, which its form names), instead the path of the one that it replaces and whose text it takes. Returns {"waiting": all that waits for the review}, or {"same": path} when the place holds the same content already. Refusals of edit_business() rise. Server only.';
+
 create function public.has_stored_picture(business uuid, bucket text, path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_stored_picture(business, bucket, to_jsonb(path))
@@ -98,8 +135,10 @@ begin
 end $$;
 comment on function public.list_orphan_pictures is 'Stored pictures that no row has named since a day before, as {bucket, path}; notes those that it sees for the first time. Server only.';
 
-revoke execute on function public.describe_pictures(uuid, uuid, jsonb), public.has_stored_picture(uuid, text, text), public.list_orphan_pictures(int, timestamptz)
+revoke execute on function public.add_picture(uuid, uuid, text, text, text, text, text), public.describe_pictures(uuid, uuid, jsonb),
+  public.has_stored_picture(uuid, text, text), public.list_orphan_pictures(int, timestamptz)
   from public, anon, authenticated;
-grant execute on function public.describe_pictures(uuid, uuid, jsonb), public.has_stored_picture(uuid, text, text), public.list_orphan_pictures(int, timestamptz) to service_role;
+grant execute on function public.add_picture(uuid, uuid, text, text, text, text, text), public.describe_pictures(uuid, uuid, jsonb),
+  public.has_stored_picture(uuid, text, text), public.list_orphan_pictures(int, timestamptz) to service_role;
 
 comment on table private.imagenes_sobrantes is 'Stored pictures that no row names, and since when that is known.';

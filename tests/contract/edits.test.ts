@@ -99,6 +99,10 @@ it("editBusiness says the same in words of the application", async () => {
   expect(await edit({ logo_url: "ajena.webp" })).toEqual(refused("unknownPicture", "logo_url"));
   expect(await edit({ telefono: "llámame" })).toEqual(refused("refused", "telefono"));
   expect(await edit({ nombre: 5 })).toEqual(refused("refused", "nombre"));
+  const stale = { ok: false, code: "stale", columns: ["nombre"] };
+  expect(await editBusiness(owner.id, business.id, { nombre: "Otro más", direccion: "A" }, { nombre: "" })).toEqual(
+    stale,
+  );
   await expect(edit({ plan_type: "premium" })).rejects.toThrow("42501");
 });
 

@@ -374,6 +374,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.list_removable_papers": SERVER,
   "public.has_stored_picture": SERVER,
   "public.list_orphan_pictures": SERVER,
+  "public.add_picture": SERVER,
   "public.describe_pictures": SERVER,
   "public.deployment_state": SERVER,
   "private.is_admin": EVERYBODY,

@@ -329,6 +329,60 @@ describe("of an approved free listing", () => {
   });
 });
 
+describe("two who have read the same", () => {
+  const SEEN = json({ descripcion: null, menu: null, telefono: "5550000001" });
+  const connections = postgres(url, { max: 2, onnotice: () => undefined });
+  afterAll(() => connections.end());
+  beforeEach(() => sql`update negocios set menu = null where id = ${premium}`);
+
+  /** What each of two edits says that are sent at once. */
+  const both = (person: string, business: string, one: Changes, other: Changes) =>
+    Promise.all(
+      [one, other].map(
+        async (changes) =>
+          (
+            await connections<{ outcome: Changes }[]>`
+              select edit_business(${person}, ${business}, ${json(changes)}::text::jsonb, ${SEEN}::text::jsonb) as outcome`
+          )[0]?.outcome,
+      ),
+    );
+
+  it("write different columns", async () => {
+    const outcomes = await both(PEOPLE.premiumOwner, premium, { descripcion: "Una" }, { menu: "Sopa" });
+    expect(outcomes).toEqual([
+      { stored: { descripcion: "Una" }, waiting: {} },
+      { stored: { menu: "Sopa" }, waiting: {} },
+    ]);
+    expect(await row(premium, "descripcion", "menu")).toEqual({ descripcion: "Una", menu: "Sopa" });
+  });
+
+  it("are told of a column that both write, and the second one's edit is not stored", async () => {
+    const outcomes = await both(
+      PEOPLE.premiumOwner,
+      premium,
+      { descripcion: "Una", menu: "Sopa" },
+      { descripcion: "Otra" },
+    );
+    expect(outcomes.filter((outcome) => outcome && "stored" in outcome)).toHaveLength(1);
+    expect(outcomes).toContainEqual({ stale: ["descripcion"] });
+    const isFirst = outcomes[0] !== undefined && "stored" in outcomes[0];
+    expect(await row(premium, "descripcion", "menu")).toEqual(
+      isFirst ? { descripcion: "Una", menu: "Sopa" } : { descripcion: "Otra", menu: null },
+    );
+  });
+
+  it("may both write the same", async () => {
+    const outcomes = await both(PEOPLE.premiumOwner, premium, { menu: "Sopa" }, { menu: "Sopa" });
+    expect(outcomes).toEqual(Array(2).fill({ stored: { menu: "Sopa" }, waiting: {} }));
+  });
+
+  it("are told of what waits for the review too", async () => {
+    const outcomes = await both(PEOPLE.freeOwner, free, { telefono: "5550000002" }, { telefono: "5550000003" });
+    expect(outcomes).toContainEqual({ stale: ["telefono"] });
+    expect(await revisions()).toHaveLength(1);
+  });
+});
+
 describe("nothing waits", () => {
   it.each<[string, string, string]>([
     ["of a paid listing", PEOPLE.proOwner, pro],

@@ -51,6 +51,7 @@ const WAYS: Readonly<Record<string, readonly [string, readonly Role[]]>> = {
   edit_business: [`select edit_business(${on}, '{"descripcion": "Otra"}') is not null`, EDITORS],
   "edit_business of a switch": [`select edit_business(${on}, '{"solo_whatsapp": true}') is not null`, OWNERS],
   read_own_business: [`select read_own_business(${on}) is not null`, EDITORS],
+  add_picture: [`select add_picture(${on}, 'promociones/${premium}/a.webp') is not null`, EDITORS],
   describe_pictures: [`select describe_pictures(${on}, '{}') is not null`, EDITORS],
   confirm_hours: [`select confirm_hours(${on})`, EDITORS],
   read_own_statistics: [`select read_own_statistics(${on}, '2026-01-01') is not null`, EDITORS],

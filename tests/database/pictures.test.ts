@@ -76,6 +76,74 @@ it("pictures of a time before the business's own folder keep their place, and no
   );
 });
 
+describe("add_picture", () => {
+  const [one = "", two = "", three = ""] = ["a", "b", "c"].map(
+    (digit) => `gallery/${premium}/x-${digit.repeat(16)}-1200.webp`,
+  );
+  const add = async (path: string, { place = "gallery_images" as string | null, instead = "" } = {}) =>
+    (
+      await sql<{ outcome: unknown }[]>`
+        select add_picture(${PEOPLE.premiumOwner}, ${premium}, ${path}, ${place}, ${BLUR}, ${instead}) as outcome`
+    )[0]?.outcome;
+  const rowOf = async (...columns: string[]) =>
+    (await sql`select ${sql(columns)} from negocios where id = ${premium}`)[0];
+  const ADDED = { waiting: {} };
+
+  beforeEach(() => store("negocios", [one, two, three]));
+
+  it("puts one at the end of the gallery", async () => {
+    expect([await add(one), await add(two)]).toEqual([ADDED, ADDED]);
+    expect(await rowOf("gallery_images", "imagenes_datos")).toEqual({
+      gallery_images: [one, two],
+      imagenes_datos: { [one]: { blur: BLUR }, [two]: { blur: BLUR } },
+    });
+  });
+
+  it("takes the place and the text of the one that it replaces, however that is kept", async () => {
+    const old = { publicUrl: `https://example.com/storage/v1/object/public/negocios/${one}` };
+    await write(premium, {
+      gallery_images: sql.json([two, old]),
+      imagenes_datos: sql.json({ [one]: { alt: "La barra" } }),
+    });
+    await add(three, { instead: one });
+    expect(await galleryOf(premium)).toEqual([two, three]);
+    expect(await rowOf("imagenes_datos")).toMatchObject({
+      imagenes_datos: { [three]: { alt: "La barra", blur: BLUR } },
+    });
+  });
+
+  it("adds to a gallery that is kept as one text", async () => {
+    await write(premium, { gallery_images: sql.json(`${one},${two}`) });
+    await add(three);
+    expect(await galleryOf(premium)).toEqual([one, two, three]);
+  });
+
+  it("names the one that has the same content, and stores nothing", async () => {
+    const twin = one.replace("/x-", "/y-");
+    await store("negocios", [twin]);
+    await add(one);
+    expect(await add(twin)).toEqual({ same: one });
+    expect(await galleryOf(premium)).toEqual([one]);
+  });
+
+  it("leaves no older cover behind a new one", async () => {
+    const cover = `portadas/${premium}/x-${HASH}-1600.webp`;
+    await store("portadas", [cover]);
+    await write(premium, { imagen_url: one });
+    await add(cover, { place: "portada_url" });
+    expect(await rowOf("portada_url", "imagen_url")).toEqual({ portada_url: cover, imagen_url: null });
+  });
+
+  it("of a promotion is only described: its form names it", async () => {
+    const path = `promociones/${premium}/x-${HASH}-1200.webp`;
+    expect(await add(path, { place: null })).toEqual(ADDED);
+    expect(await rowOf("gallery_images", "imagenes_datos")).toEqual({
+      gallery_images: [],
+      imagenes_datos: { [path]: { blur: BLUR } },
+    });
+  });
+});
+
 describe("describe_pictures", () => {
   const cover = pathOf(premium, "cover");
   const describePictures = (person: string, business: string, data: unknown) =>

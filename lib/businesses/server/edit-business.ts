@@ -22,7 +22,9 @@ export type RefusedEdit =
   /** It is not as it was when it was read. */
   | "stale";
 
-const BY_NAME: Readonly<Record<string, RefusedEdit>> = {
+type Refusal = Exclude<RefusedEdit, "stale">;
+
+const BY_NAME: Readonly<Record<string, Refusal>> = {
   negocio_ajeno: "notYours",
   sin_aceptar: "notAccepted",
   plan_insuficiente: "abovePlan",
@@ -34,10 +36,10 @@ const BY_NAME: Readonly<Record<string, RefusedEdit>> = {
 const IS_REFUSAL = /^2[23]/;
 
 /** Why the database refused an edit, of its error; null: for no reason that anybody expected. */
-export const refusedEdit = ({ message, code }: { message: string; code: string }): RefusedEdit | null =>
+export const refusedEdit = ({ message, code }: { message: string; code: string }): Refusal | null =>
   BY_NAME[message] ?? (IS_REFUSAL.test(code) ? "refused" : null);
 
-const staleSchema = z.object({ stale: z.literal(true) });
+const staleSchema = z.object({ stale: z.array(z.string()) });
 const editedSchema = z.object({
   /** What of the changes is stored, as it is now. */
   stored: z.record(z.string(), z.json()),
@@ -47,29 +49,27 @@ const editedSchema = z.object({
 export type EditedBusiness = z.infer<typeof editedSchema>;
 
 /** An edit that was not stored; column: the one that was not taken, "" where it is none alone. */
-type FailedEdit = { ok: false; code: RefusedEdit; column: string };
-
-const failedEdit = (code: RefusedEdit, column = ""): FailedEdit => ({ ...failure(code), column });
+type FailedEdit = { ok: false; code: Refusal; column: string } | { ok: false; code: "stale"; columns: string[] };
 
 /**
  * Changes a business for its owner. What the review has to see first (name, category, numbers, links and pictures of an
  * approved free listing) waits, unless MODERATION is none; the rest is stored.
- * @param version of what was read before (`OwnedBusiness`): nothing is written to another one.
+ * @param seen what columns held when they were read: nothing is written when one of the changed ones holds another value by now.
  * @throws {BackendError} also for a column that owners do not write.
  */
 export async function editBusiness(
   person: string,
   business: string,
   changes: FieldChanges,
-  version?: string,
+  seen: FieldChanges = {},
 ): Promise<{ ok: true; value: EditedBusiness } | FailedEdit> {
-  if (!z.uuid().safeParse(business).success) return failedEdit("notYours");
+  if (!z.uuid().safeParse(business).success) return { ...failure("notYours"), column: "" };
   const { data, error } = await adminClient().rpc("edit_business", {
-    ...{ person, business, changes, moderation: env().moderation },
-    ...(version === undefined ? {} : { version }),
+    ...{ person, business, changes, seen, moderation: env().moderation },
   });
   const code = error && refusedEdit(error);
-  if (code) return failedEdit(code, refusedColumn(error));
+  if (code) return { ...failure(code), column: refusedColumn(error) };
   if (error) throw new BackendError("editBusiness", error);
-  return staleSchema.safeParse(data).success ? failedEdit("stale") : success(editedSchema.parse(data));
+  const { success: isStale, data: changed } = staleSchema.safeParse(data);
+  return isStale ? { ...failure("stale"), columns: changed.stale } : success(editedSchema.parse(data));
 }

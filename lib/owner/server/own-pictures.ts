@@ -1,9 +1,12 @@
 import "server-only";
+import { z } from "zod";
 import { pictureBucket } from "@/lib/businesses/picture-buckets";
+import { refusedEdit } from "@/lib/businesses/server/edit-business";
 import { storePictures } from "@/lib/businesses/server/pictures";
 import { showChanges } from "@/lib/changes/server/show-changes";
+import { env } from "@/lib/env";
 import { PICTURE_MESSAGES } from "@/lib/images/messages";
-import { pictureFacts, picturePath, readPictureData } from "@/lib/images/picture-data";
+import { picturePath } from "@/lib/images/picture-data";
 import { toPictureUrl } from "@/lib/images/picture-url";
 import { type PreparedPicture, type PrepareOptions, preparePicture } from "@/lib/images/server/prepare-picture";
 import { PLANS } from "@/lib/plans/plans";
@@ -11,12 +14,10 @@ import { failure, type Result, success } from "@/lib/result";
 import { readObject } from "@/lib/storage/server/objects";
 import { PICTURE_BUCKETS, parsePublicAddress, type StoredPath } from "@/lib/storage/stored-path";
 import { adminClient } from "@/lib/supabase/admin";
-import { callDatabase } from "@/lib/supabase/call-database";
+import { callDatabase, tryDatabase } from "@/lib/supabase/call-database";
 import { EDIT_REFUSALS, PICTURE_REFUSALS } from "../messages";
 import type { OwnBusiness } from "../model";
-import { PICTURES, type PictureUse, picturesOf, samePicture, withPicture } from "../pictures";
-import { changeOwn } from "./change-own";
-import { describePictures } from "./describe-pictures";
+import { PICTURES, type PictureUse, picturesOf } from "../pictures";
 import { getOwnedBusiness } from "./owned-business";
 
 export type SentPicture = PrepareOptions & {
@@ -45,46 +46,43 @@ export async function addPicture(sent: SentPicture): Promise<Result<AddedPicture
   if (file.size === 0) return failure(PICTURE_REFUSALS.none);
   const prepared = await preparePicture(file, PICTURES[use].kind, person, { ...waiting, signal });
   if (signal?.aborted) return failure(PICTURE_REFUSALS.canceled);
-  if (!prepared.ok) return failure(PICTURE_MESSAGES[prepared.code]);
-
-  const present = await getOwnedBusiness(person, business.id);
-  if (!present) return failure(EDIT_REFUSALS.notYours);
-  const same = samePicture(use, present.row, prepared.value.hash);
-  if (same !== null) return success(alreadyThere(same));
-  return putPicture(sent, prepared.value);
+  return prepared.ok ? putPicture(sent, prepared.value) : failure(PICTURE_MESSAGES[prepared.code]);
 }
 
-const alreadyThere = (url: string): AddedPicture => ({ url, path: picturePath(url), isWaiting: false });
+const addedSchema = z.object({
+  waiting: z.record(z.string(), z.json()).default({}),
+  /** The path of a picture with the same content, which is there already. */
+  same: z.string().optional(),
+});
 
 async function putPicture(sent: SentPicture, picture: PreparedPicture): Promise<Result<AddedPicture, string>> {
   const { person, business, use, source, signal } = sent;
-  const instead = typeof source === "string" ? source : undefined;
-  const { field } = PICTURES[use];
+  const { field, columns } = PICTURES[use];
   const stored = await storePictures([{ field, picture }], business.id);
   const path = stored.ok ? stored.value.paths[field]?.[0] : undefined;
   const url = path === undefined ? null : toPictureUrl(path, pictureBucket(field));
   if (!stored.ok || path === undefined || url === null) return failure(PICTURE_REFUSALS.notStored);
-  const found: { same: string | null; alt: string | null } = { same: null, alt: null };
+  const [place] = columns;
   try {
-    const edited = signal?.aborted
+    const added = signal?.aborted
       ? failure("canceled")
-      : await changeOwn(person, business.id, ({ row }) => {
-          // Sent twice at the same moment.
-          found.same = samePicture(use, row, picture.hash);
-          found.alt = instead === undefined ? null : pictureFacts(readPictureData(row.imagenes_datos), instead).alt;
-          return found.same === null ? withPicture(use, row, url, { instead }) : null;
-        });
-    if (!edited.ok || found.same !== null) await stored.value.remove();
-    if (!edited.ok) return failure(edited.code === "canceled" ? PICTURE_REFUSALS.canceled : EDIT_REFUSALS[edited.code]);
-    if (found.same !== null) return success(alreadyThere(found.same));
-    const facts = {
-      ...(found.alt !== null && { alt: found.alt }),
-      ...(picture.blur !== null && { blur: picture.blur }),
-    };
-    await describePictures(person, business.id, { [path]: facts });
+      : await tryDatabase(
+          "add_picture",
+          {
+            ...{ person, business: business.id, path, moderation: env().moderation },
+            ...(place && { place }),
+            ...(picture.blur !== null && { blur: picture.blur }),
+            ...(typeof source === "string" && { instead: picturePath(source) }),
+          },
+          refusedEdit,
+        );
+    const { waiting, same } = addedSchema.parse(added.ok ? added.value : {});
+    const present = toPictureUrl(same, pictureBucket(field));
+    if (!added.ok || present !== null) await stored.value.remove();
+    if (!added.ok) return failure(added.code === "canceled" ? PICTURE_REFUSALS.canceled : EDIT_REFUSALS[added.code]);
+    if (present !== null) return success({ url: present, path: picturePath(present), isWaiting: false });
     await showChanges();
-    const isWaiting = PICTURES[use].columns.some((column) => column in edited.value.waiting);
-    return success({ url, path, isWaiting });
+    return success({ url, path, isWaiting: columns.some((column) => column in waiting) });
   } catch (error) {
     await stored.value.remove();
     throw error;

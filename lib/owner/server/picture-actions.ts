@@ -1,14 +1,16 @@
 import "server-only";
 import type { ZodType } from "zod";
 import type { BusinessRow } from "@/lib/businesses/field";
+import { editBusiness } from "@/lib/businesses/server/edit-business";
 import type { ActionResult } from "@/lib/forms/run-action";
 import { routes } from "@/lib/routes";
 import { editFailure } from "../edit-failure";
 import { FLASH_MESSAGES, type FlashMessage } from "../messages";
 import { type PicturesChanged, type PictureUndo, undoFields } from "../picture-state";
 import type { PictureColumns } from "../pictures";
-import { changeOwn } from "./change-own";
+import { seenColumns } from "../seen-columns";
 import { picturesSlot } from "./form-slots";
+import { getOwnedBusiness } from "./owned-business";
 import { backToSection, type Owner, ownerAction } from "./owner-action";
 
 type Done = { aviso: FlashMessage; undo?: PictureUndo | null };
@@ -26,8 +28,12 @@ export async function changePictures(
   change: (row: BusinessRow) => PictureColumns | null,
   done: Done,
 ): Promise<ActionResult<PicturesChanged>> {
-  const changed = await changeOwn(viewer.id, business.id, ({ row }) => change(row));
-  return changed.ok ? picturesChanged(business.id, done) : editFailure(changed);
+  const present = await getOwnedBusiness(viewer.id, business.id);
+  if (!present) return editFailure({ code: "notYours" });
+  const changes = change(present.row);
+  const seen = seenColumns(present.row, Object.keys(changes ?? {}));
+  const edited = changes && (await editBusiness(viewer.id, business.id, changes, seen));
+  return edited?.ok === false ? editFailure(edited) : picturesChanged(business.id, done);
 }
 
 /** An action of the section of pictures. */

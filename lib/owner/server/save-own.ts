@@ -1,5 +1,4 @@
 import "server-only";
-import { isDeepStrictEqual } from "node:util";
 import {
   type EditedBusiness,
   editBusiness,
@@ -18,9 +17,6 @@ export type OwnEditOutcome =
   /** These columns are neither as they were seen nor as they should be. */
   | { kind: "conflict"; columns: readonly string[]; present: OwnedBusiness };
 
-/** Somebody who saves another section at the same moment makes another version. */
-const MOST_TRIES = 5;
-
 /**
  * Stores columns for an owner unless somebody has changed the same ones since they were seen; what others changed besides
  * is left alone.
@@ -28,21 +24,11 @@ const MOST_TRIES = 5;
  * @throws {BackendError}
  */
 export async function saveOwn({ person, business, changes, seen }: OwnEdit): Promise<OwnEditOutcome> {
-  let refused: { code: RefusedEdit; column: string } = { code: "stale", column: "" };
-  for (let tries = 0; tries < MOST_TRIES && refused.code === "stale"; tries += 1) {
-    const present = await getOwnedBusiness(person, business);
-    if (!present) return { kind: "refused", code: "notYours", column: "" };
-    const row: Readonly<Record<string, unknown>> = present.row;
-    const columns = Object.keys(changes).filter(
-      (column) =>
-        Object.hasOwn(seen, column) &&
-        !isDeepStrictEqual(row[column], seen[column]) &&
-        !isDeepStrictEqual(row[column], changes[column]),
-    );
-    if (columns.length > 0) return { kind: "conflict", columns, present };
-    const edited = await editBusiness(person, business, changes, present.version);
-    if (edited.ok) return { kind: "saved", edited: edited.value };
-    refused = edited;
-  }
-  return { kind: "refused", code: refused.code, column: refused.column };
+  const edited = await editBusiness(person, business, changes, seen);
+  if (edited.ok) return { kind: "saved", edited: edited.value };
+  if (edited.code !== "stale") return { kind: "refused", code: edited.code, column: edited.column };
+  const present = await getOwnedBusiness(person, business);
+  return present
+    ? { kind: "conflict", columns: edited.columns, present }
+    : { kind: "refused", code: "notYours", column: "" };
 }

@@ -5,13 +5,13 @@ import { line } from "@/lib/businesses/text-rules";
 import type { FormFailure } from "@/lib/forms/form-state";
 import { type FieldErrors, formFailure } from "@/lib/forms/form-state";
 import { MOST_ALT_CHARACTERS, picturePath } from "@/lib/images/picture-data";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { editFailure } from "../edit-failure";
 import { PANEL_MESSAGES } from "../messages";
 import { altField, altUrlField } from "../picture-state";
 import { ownTexts, pictureLabel } from "../pictures";
 import { SEEN_FIELD, type SectionConflict, type SectionSaved } from "../section-state";
 import { readSeenColumns } from "../seen-columns";
-import { describePictures } from "./describe-pictures";
 import { sectionSaved } from "./fields-action";
 import { getOwnedBusiness } from "./owned-business";
 
@@ -61,7 +61,7 @@ export async function savePictureTexts(
   }
   if (touched.length > 0) {
     const texts = touched.map(({ url, alt }) => [picturePath(url), { alt: alt || null }] as const);
-    await describePictures(person, business, Object.fromEntries(texts));
+    await callDatabase("describe_pictures", { person, business, descriptions: Object.fromEntries(texts) });
   }
   return sectionSaved("fotos", business, false);
 }

@@ -6,21 +6,18 @@ import {
   type SpecialDay,
   specialDaysColumn,
 } from "@/lib/businesses/hours/special-days";
+import { editBusiness } from "@/lib/businesses/server/edit-business";
 import { type LocalMoment, toLocalMoment } from "@/lib/clock";
 import { callDatabase } from "@/lib/supabase/call-database";
-import type { Json } from "@/lib/supabase/database.types";
 import type { OwnedBusiness } from "../owned-business";
+import { seenColumns } from "../seen-columns";
 import { getOwnedBusiness } from "./owned-business";
 import type { Owner } from "./owner-action";
-import { saveOwn } from "./save-own";
 
 /** What an owner says of today: closed, as always, or open until a time ("HH:MM"). */
 export type TodayChoice = "cerrado" | "siempre" | { until: string };
 
 export type TodayOutcome = "saved" | "pastHour" | "refused";
-
-/** Somebody may save special days at the same moment. */
-const MOST_TRIES = 3;
 
 /** What becomes of today; null is as always. */
 function dayOf(choice: TodayChoice, { business }: OwnedBusiness, now: LocalMoment): SpecialDay | null | "pastHour" {
@@ -31,23 +28,16 @@ function dayOf(choice: TodayChoice, { business }: OwnedBusiness, now: LocalMomen
 
 /** Makes today another day than the week says, until midnight in Mexico City. @throws {BackendError} */
 export async function saveToday({ viewer, business }: Owner, choice: TodayChoice): Promise<TodayOutcome> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const now = toLocalMoment(new Date());
-    const present = await getOwnedBusiness(viewer.id, business.id);
-    if (!present) return "refused";
-    const day = dayOf(choice, present, now);
-    if (day === "pastHour") return day;
-    const stored = (present.row.horario_especial ?? null) as Json;
-    const { [now.date]: _, ...others } = presentSpecialDays(parseSpecialDays(stored), now.date);
-    const outcome = await saveOwn({
-      person: viewer.id,
-      business: business.id,
-      changes: { horario_especial: specialDaysColumn(day ? { ...others, [now.date]: day } : others) },
-      seen: { horario_especial: stored },
-    });
-    if (outcome.kind !== "conflict") return outcome.kind;
-  }
-  return "refused";
+  const now = toLocalMoment(new Date());
+  const present = await getOwnedBusiness(viewer.id, business.id);
+  if (!present) return "refused";
+  const day = dayOf(choice, present, now);
+  if (day === "pastHour") return day;
+  const seen = seenColumns(present.row, ["horario_especial"]);
+  const { [now.date]: _, ...others } = presentSpecialDays(parseSpecialDays(seen.horario_especial), now.date);
+  const changes = { horario_especial: specialDaysColumn(day ? { ...others, [now.date]: day } : others) };
+  const edited = await editBusiness(viewer.id, business.id, changes, seen);
+  return edited.ok ? "saved" : "refused";
 }
 
 /** "Sí, siguen igual": whether the hours are confirmed as of today. @throws {BackendError} */
