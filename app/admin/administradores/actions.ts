@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { ADMINISTRATOR_MESSAGES } from "@/lib/admin/administrators";
 import type { FlashMessage } from "@/lib/admin/messages";
-import { adminAction } from "@/lib/admin/server/admin-action";
+import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { addAdministrator, endAccountSessions, removeAdministrator } from "@/lib/admin/server/administrators";
 import { addAdministratorSlot, endSessionsSlot } from "@/lib/admin/server/form-slots";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
@@ -44,12 +44,7 @@ export const remove = adminAction(
   {
     name: "remove-administrator",
     returnTo: routes.administrators(),
-    refusals: {
-      denied: leave(routes.administrators()),
-      tooMany: screen("demasiados"),
-      invalid: screen("fallo"),
-      failed: screen("fallo"),
-    },
+    refusals: refusalsOn((aviso) => routes.administrators(aviso && { aviso })),
   },
 );
 

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { type FlashMessage, REPORTS_DONE } from "@/lib/admin/messages";
-import { adminAction } from "@/lib/admin/server/admin-action";
+import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { CLAIM_DECISIONS } from "@/lib/claims/model";
 import { decideClaim } from "@/lib/claims/server/decide-claim";
 import { formFailure } from "@/lib/forms/form-state";
@@ -34,18 +34,11 @@ function goTo(place: string, aviso: FlashMessage, more: Readonly<Record<string, 
   const read = new URLSearchParams(place);
   return leave(routes.adminQueue({ ...queueValues(parseQueueQuery((name) => read.get(name) ?? "")), aviso, ...more }));
 }
-const screen = (aviso: FlashMessage) => leave(routes.adminQueue({ aviso }));
 
 const options = (name: string) => ({
   name,
   returnTo: routes.adminQueue(),
-  // Whoever is no administrator reads so on the screen itself.
-  refusals: {
-    denied: leave(routes.adminQueue()),
-    tooMany: screen("demasiados"),
-    invalid: screen("fallo"),
-    failed: screen("fallo"),
-  },
+  refusals: refusalsOn((aviso) => routes.adminQueue({ aviso })),
 });
 
 /** Where the queue goes on, and where this item stands in it. */

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
-import { adminAction } from "@/lib/admin/server/admin-action";
+import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { switchAi } from "@/lib/ai/server/administration";
 import { leave } from "@/lib/forms/run-action";
 import { routes } from "@/lib/routes";
@@ -20,11 +20,6 @@ export const turn = adminAction(
   {
     name: "switch-ai",
     returnTo: routes.adminAi(),
-    refusals: {
-      denied: leave(routes.adminAi()),
-      tooMany: screen("demasiados"),
-      invalid: screen("fallo"),
-      failed: screen("fallo"),
-    },
+    refusals: refusalsOn(routes.adminAi),
   },
 );

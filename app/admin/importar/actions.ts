@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
-import { adminAction } from "@/lib/admin/server/admin-action";
+import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { exportProofSlot } from "@/lib/admin/server/form-slots";
 import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
@@ -46,12 +46,7 @@ export const keepPartOfFile = adminAction(
 
 const BUTTON = {
   returnTo: routes.adminImport(),
-  refusals: {
-    denied: screen(),
-    tooMany: screen("demasiados"),
-    invalid: screen("fallo"),
-    failed: screen("fallo"),
-  },
+  refusals: refusalsOn(routes.adminImport),
 } as const;
 
 const REFUSED_PASS = {

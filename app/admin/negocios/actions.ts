@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/server/admin-action";
+import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { COUNTED_KINDS } from "@/lib/ai/model";
 import { giveUseBack } from "@/lib/ai/server/administration";
 import { type FieldValues, formFailure } from "@/lib/forms/form-state";
@@ -32,12 +32,7 @@ const textsOf = (input: Readonly<Record<string, unknown>>): FieldValues =>
 const refusals = { failed: saveProblem, denied: leave(routes.admin()) };
 
 /** Of buttons that have no place for a sentence. */
-const withoutPlace = {
-  ...refusals,
-  tooMany: leave(routes.admin("demasiados")),
-  invalid: leave(routes.admin("fallo")),
-  failed: leave(routes.admin("fallo")),
-};
+const withoutPlace = refusalsOn(routes.admin);
 
 const pageOf = (form: FormData) => routes.adminBusiness(String(form.get("negocio")));
 

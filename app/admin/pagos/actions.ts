@@ -2,18 +2,13 @@
 
 import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
-import { adminAction } from "@/lib/admin/server/admin-action";
+import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { leave } from "@/lib/forms/run-action";
 import { askAgain } from "@/lib/payments/server/ask-again";
 import { assignMonthFor } from "@/lib/payments/server/courtesies";
 import { routes } from "@/lib/routes";
 
-const refusals = {
-  denied: leave(routes.adminPayments()),
-  tooMany: leave(routes.adminPayments({ aviso: "demasiados" satisfies FlashMessage })),
-  invalid: leave(routes.adminPayments({ aviso: "fallo" satisfies FlashMessage })),
-  failed: leave(routes.adminPayments({ aviso: "fallo" satisfies FlashMessage })),
-};
+const refusals = refusalsOn((aviso) => routes.adminPayments({ aviso }));
 
 const ASKED = {
   changed: "pago-cambio",

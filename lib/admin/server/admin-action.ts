@@ -2,8 +2,10 @@ import "server-only";
 import type { Viewer } from "@/lib/auth/model";
 import { isAdministrator } from "@/lib/auth/server/account";
 import { createAction } from "@/lib/auth/server/create-action";
+import { leave } from "@/lib/forms/run-action";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { failure, success } from "@/lib/result";
+import type { FlashMessage } from "../messages";
 
 /**
  * An action of the administration: `adminAction(schema, handler, options)`. The role is asked for with each one, whatever
@@ -12,4 +14,12 @@ import { failure, success } from "@/lib/result";
 export const adminAction = createAction<Viewer>({
   admit: async (viewer) => ((await isAdministrator(viewer.id)) ? success(viewer) : failure("denied")),
   isWithinLimit: createRateLimit({ name: "administration", requests: 6_000, perSeconds: 60 * 60 }),
+});
+
+/** Leads a form that has no place for a sentence to a screen that says it; somebody who is no administrator reads so there anyway. */
+export const refusalsOn = (pathOf: (aviso?: FlashMessage) => string, invalid: FlashMessage = "fallo") => ({
+  denied: leave(pathOf()),
+  tooMany: leave(pathOf("demasiados")),
+  invalid: leave(pathOf(invalid)),
+  failed: leave(pathOf("fallo")),
 });

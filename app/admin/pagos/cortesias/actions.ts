@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
-import { adminAction } from "@/lib/admin/server/admin-action";
+import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { COURTESY_MESSAGES, courtesySchema, reasonSchema } from "@/lib/payments/courtesy-schema";
@@ -34,11 +34,6 @@ export const endGiven = adminAction(
   {
     name: "end-courtesy",
     returnTo: routes.adminCourtesies(),
-    refusals: {
-      denied: leave(routes.adminCourtesies()),
-      tooMany: screen("demasiados"),
-      invalid: screen("falta-motivo"),
-      failed: screen("fallo"),
-    },
+    refusals: refusalsOn((aviso) => routes.adminCourtesies(aviso && { aviso }), "falta-motivo"),
   },
 );

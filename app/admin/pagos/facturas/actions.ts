@@ -2,15 +2,13 @@
 
 import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
-import { adminAction } from "@/lib/admin/server/admin-action";
+import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { exportProofSlot } from "@/lib/admin/server/form-slots";
 import { leave } from "@/lib/forms/run-action";
 import { decisionSchema } from "@/lib/invoices/decision-schema";
 import { invoiceFilterValues, parseInvoiceFilters } from "@/lib/invoices/query";
 import { decideInvoice } from "@/lib/invoices/server/decide-invoice";
 import { routes } from "@/lib/routes";
-
-const screen = (aviso: FlashMessage) => leave(routes.adminInvoices({ aviso }));
 
 const DECIDED = {
   enviada: "factura-enviada",
@@ -31,12 +29,7 @@ export const decide = adminAction(
   {
     name: "decide-invoice",
     returnTo: routes.adminInvoices(),
-    refusals: {
-      denied: leave(routes.adminInvoices()),
-      tooMany: screen("demasiados"),
-      invalid: screen("falta-motivo"),
-      failed: screen("fallo"),
-    },
+    refusals: refusalsOn((aviso) => routes.adminInvoices(aviso && { aviso }), "falta-motivo"),
   },
 );
 

@@ -1,13 +1,11 @@
 "use server";
 
 import { z } from "zod";
-import { adminAction } from "@/lib/admin/server/admin-action";
+import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { leave } from "@/lib/forms/run-action";
 import { keepsOne, MERGE_FLASHES, mergedOf, mergeFields } from "@/lib/moderation/merge";
 import { mergeBusinesses } from "@/lib/moderation/server/merge-businesses";
 import { routes } from "@/lib/routes";
-
-const screen = leave(routes.admin("fallo"));
 
 /** "Unir": one of two listings of a business is kept. */
 export const merge = adminAction(
@@ -24,11 +22,6 @@ export const merge = adminAction(
   {
     name: "merge",
     returnTo: (form) => routes.adminMerge(String(form.get("este"))),
-    refusals: {
-      denied: leave(routes.admin()),
-      invalid: screen,
-      failed: screen,
-      tooMany: leave(routes.admin("demasiados")),
-    },
+    refusals: refusalsOn(routes.admin),
   },
 );
