@@ -1,15 +1,7 @@
 import { staticPage } from "@/lib/http/static-page";
 import { routes } from "@/lib/routes";
+import { escapeMarkup } from "@/lib/text/escape-markup";
 import type { ShownContact } from "./shown-contact";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
 
 /** The number on a page of its own, for browsers without scripts. */
 export function contactPage({ name, phone, callHref, whatsappUrl }: ShownContact, slug: string): string {
@@ -19,8 +11,8 @@ export function contactPage({ name, phone, callHref, whatsappUrl }: ShownContact
     ["Volver a su página", routes.business(slug)],
   ] as const;
   return staticPage({
-    heading: escapeHtml(name),
-    paragraphs: [`Teléfono: ${escapeHtml(phone)}`],
-    links: links.flatMap(([text, href]) => (href ? [[escapeHtml(text), escapeHtml(href)] as const] : [])),
+    heading: escapeMarkup(name),
+    paragraphs: [`Teléfono: ${escapeMarkup(phone)}`],
+    links: links.flatMap(([text, href]) => (href ? [[escapeMarkup(text), escapeMarkup(href)] as const] : [])),
   });
 }

@@ -1,6 +1,6 @@
-import { fitText, type Typeface } from "@/lib/seo/share-text";
+import { fitText } from "@/lib/seo/share-text";
 import type { PosterTypefaces } from "./draw-poster";
-import type { Drawing, Shape } from "./drawing";
+import { type Drawing, leftLine } from "./drawing";
 import { rectangle } from "./qr-path";
 
 /** Pixels, as the networks show a post. */
@@ -24,17 +24,6 @@ const HEADLINE = { top: POST_PHOTO.height + 34, height: 216, lineHeight: 1.12 } 
 const HEADLINE_SIZES = [92, 82, 74, 66, 58, 52, 46, 40, 36];
 const LOGO = 96;
 const FOOT = { top: 946, nameSize: 40, addressSize: 30 } as const;
-const WHITE = "#FFFFFF";
-/** How far the line that letters stand on is below the middle of their box, in sizes. */
-const BASE_LINE = 0.36;
-
-type Line = { x: number; y: number; size: number; width: number };
-
-/** One line from the left, y being the middle of its letters; smaller when it would be too wide. */
-function leftLine(typeface: Typeface, text: string, { x, y, size, width }: Line): Shape {
-  const fitting = Math.min(size, (size * width) / Math.max(typeface.widthOf(text, size), 1));
-  return { path: typeface.outline(text, x, y + fitting * BASE_LINE, fitting), color: WHITE };
-}
 
 /** The picture of a post: its own photo, and below it on its own colour what the post is about and whose it is. */
 export function drawPost({ title, text }: PosterTypefaces, words: PostWords): Drawing {

@@ -1,7 +1,7 @@
 import { BRAND } from "@/lib/brand";
-import { fitText, type Typeface } from "@/lib/seo/share-text";
+import { fitText } from "@/lib/seo/share-text";
 import type { PosterTypefaces } from "./draw-poster";
-import type { Drawing, Shape } from "./drawing";
+import { type Drawing, leftLine } from "./drawing";
 import { qrPath, rectangle } from "./qr-path";
 
 /** Pixels, as phones show a status. */
@@ -31,16 +31,6 @@ const NAME = { height: 360, lineHeight: 1.1, gap: 24 } as const;
 const NAME_SIZES = [120, 108, 96, 84, 74, 64, 56, 48];
 /** With a white edge, by which it stands out from any cover. */
 const LOGO = { size: 96, edge: 4, gap: 32 } as const;
-/** How far the line that letters stand on is below the middle of their box, in sizes. */
-const BASE_LINE = 0.36;
-
-type Line = { x: number; y: number; size: number; width: number };
-
-/** One line from the left, y being the middle of its letters; smaller when it would be too wide. */
-function leftLine(typeface: Typeface, text: string, { x, y, size, width }: Line): Shape {
-  const fitting = Math.min(size, (size * width) / Math.max(typeface.widthOf(text, size), 1));
-  return { path: typeface.outline(text, x, y + fitting * BASE_LINE, fitting), color: WHITE };
-}
 
 /** The picture of a status: the cover in full, darker towards its foot, where the shop says who it is and when it is open. */
 export function drawStatus({ title, text }: PosterTypefaces, words: StatusWords): Drawing {

@@ -31,6 +31,17 @@ export const textShape = (typeface: Typeface, text: string, { x, y, size, color,
   line: { x, y, size, runs: typeface.runs(text, size) },
 });
 
+/** How far the line that letters stand on is below the middle of their box, in sizes. */
+const BASE_LINE = 0.36;
+
+type LeftLine = { x: number; y: number; size: number; width: number };
+
+/** One white line from the left, y being the middle of its letters; smaller when it would be too wide. */
+export function leftLine(typeface: Typeface, text: string, { x, y, size, width }: LeftLine): Shape {
+  const fitting = Math.min(size, (size * width) / Math.max(typeface.widthOf(text, size), 1));
+  return { path: typeface.outline(text, x, y + fitting * BASE_LINE, fitting), color: "#FFFFFF" };
+}
+
 /** `opacity`: at the foot; it grows from nothing above. */
 type Shade = { color: string; opacity: number };
 
