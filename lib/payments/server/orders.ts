@@ -5,7 +5,7 @@ import { parsePlan } from "@/lib/plans/plans";
 import { failure, type Result, success } from "@/lib/result";
 import { siteUrl } from "@/lib/site-url";
 import { callDatabase, tryDatabase } from "@/lib/supabase/call-database";
-import { toOrder } from "../mapper";
+import { type Order, toOrder } from "../mapper";
 import type { Buyer, CheckoutError } from "../model";
 import { preferenceBody } from "../preference-body";
 import { createPreference } from "./mercado-pago";
