@@ -7,7 +7,6 @@ export type PictureError =
   | "pdf"
   | "too-large"
   | "too-many-pixels"
-  | "too-complex"
   | "too-slow"
   | "unavailable"
   | "broken"
@@ -23,8 +22,6 @@ export const PICTURE_MESSAGES: Readonly<Record<PictureError, string>> = {
   pdf: "Eso es un PDF, no una imagen. Toma una captura de pantalla de él y elígela, o usa una foto JPG o PNG.",
   "too-large": `Tu imagen pesa demasiado. Usa una de menos de ${MAX_MB} MB.`,
   "too-many-pixels": `Tu imagen es demasiado grande. Usa una de menos de ${MAX_MEGAPIXELS} megapixeles.`,
-  "too-complex":
-    "No pudimos procesar tu imagen por la forma en que está guardada. Usa una captura de pantalla de ella.",
   "too-slow": "No pudimos procesar tu imagen a tiempo. Usa una más pequeña o una captura de pantalla de ella.",
   unavailable: "No podemos procesar imágenes en este momento. Sigue sin imagen y súbela después.",
   broken: "Tu imagen está dañada o incompleta. Elige otra.",

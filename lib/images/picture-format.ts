@@ -1,7 +1,5 @@
-import { latin1 } from "./server/formats/inspection";
-
-/** Pictures that are taken; what they are is read from their content, never from a name or a declared type. */
-export type PictureFormat = "jpeg" | "png" | "webp" | "gif" | "avif";
+const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
+  String.fromCharCode(...bytes.subarray(start, end));
 
 const BRAND_BYTES = 4;
 const FIRST_BRAND = 8;
@@ -23,15 +21,15 @@ function mediaBrands(bytes: Uint8Array): string[] {
 
 const HEIC_BRANDS: ReadonlySet<string> = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 
-/** What a file is by its first bytes. "heic" is what iPhones keep, "pdf" what scanners make: recognised to be refused by name. */
-export function sniffPicture(bytes: Uint8Array): PictureFormat | "heic" | "pdf" | null {
+/**
+ * Tells by its first bytes, never by a name or a declared type, whether a file is a JPEG, PNG, GIF, WebP or AVIF. "heic" is
+ * what iPhones keep, "pdf" what scanners make: recognised to be refused by name.
+ */
+export function sniffPicture(bytes: Uint8Array): "picture" | "heic" | "pdf" | "not-a-picture" {
   const start = latin1(bytes, 0, 12);
   if (start.startsWith("%PDF-")) return "pdf";
-  if (start.startsWith("\xff\xd8\xff")) return "jpeg";
-  if (start.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  if (start.startsWith("GIF87a") || start.startsWith("GIF89a")) return "gif";
-  if (start.startsWith("RIFF") && start.endsWith("WEBP")) return "webp";
+  if (/^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP)/s.test(start)) return "picture";
   const brands = mediaBrands(bytes);
-  if (brands.includes("avif") || brands.includes("avis")) return "avif";
-  return brands.some((brand) => HEIC_BRANDS.has(brand)) ? "heic" : null;
+  if (brands.includes("avif") || brands.includes("avis")) return "picture";
+  return brands.some((brand) => HEIC_BRANDS.has(brand)) ? "heic" : "not-a-picture";
 }

@@ -3,11 +3,10 @@ import { readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PICTURE_LIMITS, type PictureKind } from "@/lib/images/picture-limits";
-import { inspectPicture } from "@/lib/images/server/inspect-picture";
 import { PictureProcess } from "@/lib/images/server/picture-process";
 import { preparePicture } from "@/lib/images/server/prepare-picture";
 import { photograph } from "./images/photographs";
-import { DECODED, PHOTOGRAPHS, REFUSED } from "./images/pictures";
+import { BOMBS, DEAREST, PHOTOGRAPHS } from "./images/pictures";
 import { printTable, say } from "./support/table";
 
 const LOOK_EVERY_MS = 5;
@@ -33,10 +32,6 @@ function peakMegabytes(pid: number | undefined, known: number): number {
 
 /** One picture by itself, in a process that has seen a small one. */
 async function alone(name: string, bytes: Buffer, small: Buffer): Promise<string[]> {
-  const startedAt = performance.now();
-  const inspected = inspectPicture(bytes);
-  const inspecting = milliseconds(startedAt);
-  if (!inspected.ok) return [name, megabytes(bytes.length), inspecting, "", "", inspected.code];
   const decoder = new PictureProcess({ idleMs: 1 });
   const limit = PICTURE_LIMITS.default;
   await decoder.run("encodeWebp", small, limit);
@@ -50,7 +45,7 @@ async function alone(name: string, bytes: Buffer, small: Buffer): Promise<string
   const decoding = milliseconds(decodingFrom);
   clearInterval(watch);
   const outcome = encoded.ok ? `${(encoded.value.content.length / 1024).toFixed(0)} KB` : encoded.code;
-  return [name, megabytes(bytes.length), inspecting, decoding, peakMegabytes(pid, peak).toFixed(0), outcome];
+  return [name, megabytes(bytes.length), decoding, peakMegabytes(pid, peak).toFixed(0), outcome];
 }
 
 /** Looks at the most memory that processes have had while work goes on, together and in MB. */
@@ -98,7 +93,7 @@ async function beside(name: string, bytes: Buffer, small: Buffer, bombers: numbe
 process.stdout.write(`node ${process.version}, ${availableParallelism()} CPUs, load ${loadavg()[0]?.toFixed(1)}\n\n`);
 const small = await (await photograph(800, 600)).jpeg().toBuffer();
 const rows: string[][] = [];
-for (const [name, make] of [...PHOTOGRAPHS, ...REFUSED, ...DECODED]) {
+for (const [name, make] of [...PHOTOGRAPHS, ...BOMBS, ...DEAREST]) {
   const row = await alone(name, await make(), small);
   say(row);
   rows.push(row);
@@ -113,14 +108,14 @@ for (const [name, make] of PHOTOGRAPHS.slice(0, 2)) {
   }
 }
 const waits: string[][] = [];
-for (const [name, make] of [...PHOTOGRAPHS.slice(0, 1), ...REFUSED.slice(1, 2), ...DECODED]) {
+for (const [name, make] of [...PHOTOGRAPHS.slice(0, 1), ...BOMBS.slice(1, 2), ...DEAREST]) {
   for (const bombers of [1, 3]) {
     const row = await beside(name, await make(), small, bombers);
     say(row);
     waits.push(row);
   }
 }
-printTable(["picture", "MB", "looking ms", "decoding ms", "peak MB", "outcome"], rows);
+printTable(["picture", "MB", "decoding ms", "peak MB", "outcome"], rows);
 printTable(["kind", `${POOL} at once of`, "ms", "peak MB of all", "outcome"], kinds);
 printTable(["a small picture beside six of", "ms", "outcome"], waits);
 process.stdout.write(`load ${loadavg()[0]?.toFixed(1)}\n`);

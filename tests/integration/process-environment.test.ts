@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { PICTURE_LIMITS } from "@/lib/images/picture-limits";
-import { jpegBomb } from "@/lib/images/server/picture-bombs";
+import { jpegBomb } from "@/tests/support/picture-bombs";
 import { PictureProcess } from "@/lib/images/server/picture-process";
 import { startPass } from "@/lib/import/server/import-process";
 import { createBackendProcess } from "@/server/backend-process";

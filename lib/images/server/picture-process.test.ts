@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
+import { jpegBomb } from "@/tests/support/picture-bombs";
 import { PICTURE_LIMITS } from "../picture-limits";
-import { jpegBomb } from "./picture-bombs";
 import { PictureProcess } from "./picture-process";
 
 const picture = jpegBomb({ width: 64, height: 48 });
-/** Hours of work, once it is past what looks at pictures beforehand. */
+/** Minutes of work in 2 MB. */
 const bomb = jpegBomb({ width: 7000, height: 7000, scans: 20_000 });
 const SOON = { timeout: 9000 };
 const DONE = { ok: true, value: { width: 64 } };
@@ -79,7 +79,7 @@ describe("PictureProcess", () => {
 
   it("ends with whoever started it, also by kill -9, whatever it is at", async () => {
     const script = `
-      import { jpegBomb } from "@/lib/images/server/picture-bombs";
+      import { jpegBomb } from "@/tests/support/picture-bombs";
       import { PICTURE_LIMITS } from "@/lib/images/picture-limits";
       import { PictureProcess } from "@/lib/images/server/picture-process";
       const decoder = new PictureProcess();

@@ -18,7 +18,7 @@ const DEFAULTS = {
   processorMs: 6000,
   /** What may pass meanwhile, on a machine that is busy with something else. */
   deadlineMs: 20_000,
-  /** The dearest pictures that inspectPicture lets through take 550 MB; an AVIF of 50 megapixels would take 930. */
+  /** The dearest picture below the bound on pixels takes 550 MB; an AVIF of 50 megapixels would take 930. */
   memoryMegabytes: 768,
   /** After so long without a picture the process is ended. */
   idleMs: 60_000,

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
 import type { PictureError } from "../messages";
+import { sniffPicture } from "../picture-format";
 import { MAX_PICTURE_BYTES, PICTURE_LIMITS, type PictureCrop, type PictureKind } from "../picture-limits";
 import type { Waiting } from "./fair-queue";
-import { inspectPicture } from "./inspect-picture";
 import { inTurn } from "./picture-lanes";
 import type { EncodedPicture } from "./sharp";
 
@@ -24,7 +24,7 @@ type How = {
 export type PrepareOptions = Waiting & How;
 
 /**
- * Reads a sent file by its content, refuses what is no picture or would cost too much, and makes a small webp of it.
+ * Reads a sent file by its content, refuses what is no picture, and makes a small webp of it. Decoding is bounded by its process.
  * @param client who sends it, a user or a network: clients take turns.
  */
 export async function preparePicture(
@@ -35,8 +35,8 @@ export async function preparePicture(
 ): Promise<Result<PreparedPicture, PictureError>> {
   if (file.size > MAX_PICTURE_BYTES) return failure("too-large");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const inspected = inspectPicture(bytes);
-  if (!inspected.ok) return inspected;
+  const sniffed = sniffPicture(bytes);
+  if (sniffed !== "picture") return failure(sniffed);
 
   const limit = PICTURE_LIMITS[kind];
   const encoded = (await inTurn(client, "encodeWebp", [bytes, limit, crop, isGenerated], waiting)) ?? failure("busy");

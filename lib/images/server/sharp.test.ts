@@ -1,15 +1,34 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { avifBomb, gifBomb, jpegBomb, pngBomb, webpBomb, webpPicture } from "@/tests/support/picture-bombs";
 import { PICTURE_LIMITS } from "../picture-limits";
-import { pngBomb } from "./picture-bombs";
 import { encodeWebp } from "./sharp";
 
 const encode = (bytes: Uint8Array) => encodeWebp(bytes, PICTURE_LIMITS.default);
 
-// What gets past inspectPicture, should the two ever read the same bytes differently.
-it("the decoder looks at the size itself", async () => {
-  const bytes = pngBomb({ width: 8000, height: 8000, rows: 1 });
+const SMALL = { width: 64, height: 48 };
+/** More than 50 million pixels. */
+const LARGE = { width: 8000, height: 8000 };
+
+it.each([
+  ["a JPEG", jpegBomb(LARGE)],
+  ["a JPEG that is too long", jpegBomb({ width: 20, height: 16_385 })],
+  ["a PNG", pngBomb({ ...LARGE, rows: 1 })],
+  ["a GIF of a frame that is larger than it", gifBomb({ ...SMALL, frames: 1, frameWidth: 8000, frameHeight: 8000 })],
+  ["a WebP", webpPicture(8000, 8000)],
+  ["a WebP of a large canvas", webpBomb({ ...LARGE, frames: 1 })],
+])("%s of too many pixels is not decoded", async (_, bytes) => {
   expect(await encode(bytes)).toEqual({ ok: false, code: "too-many-pixels" });
+});
+
+it.each([
+  ["a JPEG without a height", jpegBomb({ width: 64, height: 0 })],
+  ["a JPEG with a second frame", Buffer.concat([jpegBomb(SMALL).subarray(0, -2), jpegBomb(LARGE)])],
+  ["a WebP of a frame that is larger than it", webpBomb({ ...SMALL, frames: 1, frameWidth: 8000, frameHeight: 8000 })],
+  ["an AVIF of a grid of nothing", avifBomb({ ...SMALL, types: ["grid", "av01"] })],
+  ["an AVIF without a picture", avifBomb(SMALL)],
+])("%s is broken", async (_, bytes) => {
+  await expect(encode(bytes)).rejects.toThrow();
 });
 
 it("the decoder knows no other formats than those that are taken", async () => {

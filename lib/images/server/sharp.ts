@@ -104,7 +104,6 @@ export async function encodeWebp(
   decodeOnly(SENT_FORMATS);
   const sent = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
   if (!DECODED_AS.has(sent.format)) return failure("not-a-picture");
-  // Its decoder may read another size than inspectPicture did.
   if (hasTooManyPixels(sent)) return failure("too-many-pixels");
   const upright = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error", pages: 1 }).autoOrient();
   const { data, info } = await (crop ? upright.extract(pixelsOf(crop, sent.autoOrient)) : upright)

@@ -8,7 +8,7 @@ import {
   pngProfile,
   webpBomb,
   webpPicture,
-} from "@/lib/images/server/picture-bombs";
+} from "@/tests/support/picture-bombs";
 import { noise, photograph, plain, withFramesRepeated } from "./photographs";
 
 type Picture = readonly [name: string, make: () => Buffer | Promise<Buffer>];
@@ -28,8 +28,8 @@ export const PHOTOGRAPHS: readonly Picture[] = [
   ["screenshot, PNG", async () => (await photograph(1080, 2400)).png().toBuffer()],
 ];
 
-/** What is refused by its structure. */
-export const REFUSED: readonly Picture[] = [
+/** What costs far more than it weighs. */
+export const BOMBS: readonly Picture[] = [
   ["JPEG, 900 scans", () => jpegBomb({ width: 1600, height: 1200, scans: 900 })],
   ["JPEG, 100,000 scans", () => jpegBomb({ ...LARGEST, scans: 100_000 })],
   ["JPEG, 2,000,000 segments", () => jpegBomb({ ...SMALL, extra: jpegSegments(2_000_000) })],
@@ -50,8 +50,8 @@ export const REFUSED: readonly Picture[] = [
   ],
 ];
 
-/** What is let through and costs the most, or is ended. */
-export const DECODED: readonly Picture[] = [
+/** Within the bounds on bytes and pixels, what costs the most. */
+export const DEAREST: readonly Picture[] = [
   ["JPEG, 32 scans of 49 megapixels", () => jpegBomb({ ...LARGEST, scans: 32 })],
   ["PNG, 49 megapixels of 16 bits", () => pngBomb(LARGEST)],
   ["PNG, the same interlaced", () => pngBomb({ ...LARGEST, interlaced: true })],
