@@ -18,14 +18,12 @@ import { INVALID, MISSING, onlyChoices, tooManyItems } from "./field-messages";
 import type { BUSINESS_FIELDS, TextFieldName } from "./fields";
 import { fieldOf } from "./fields-of";
 import { isBrokenLink, menuLink } from "./menu-link";
-import { cleanText, itemOf, line, lines } from "./text-rules";
+import { cleanText, itemOf, line, lines, textOrNull } from "./text-rules";
 import { parseVideoId } from "./video";
 import { chosenOf, findChoice } from "./ways";
 
 /** A field as its rule sees it. */
 type Ruled = Pick<Field, "max" | "maxLines" | "maxItems" | "choices"> & { missing: string | undefined; plan: Plan };
-
-const orNull = (value: string): string | null => value || null;
 
 /** A required one is there; of any other, nothing is null. */
 const filled = ({ max, missing }: Ruled) =>
@@ -46,10 +44,10 @@ const website = (value: string): string | null => toWebsiteUrl(value)?.replace(/
 /** What each kind of field takes, and what is stored of it. */
 const RULES = {
   name: (field: Ruled) => filled(field).refine(hasLetters, { error: field.missing }),
-  line: (field: Ruled) => filled(field).transform(orNull),
-  lines: ({ max, maxLines }: Ruled) => lines(max, maxLines).transform(orNull),
+  line: (field: Ruled) => filled(field).transform(textOrNull),
+  lines: ({ max, maxLines }: Ruled) => lines(max, maxLines).transform(textOrNull),
   description: ({ plan, maxLines }: Ruled) =>
-    lines(PLANS[plan].limits.descriptionCharacters, maxLines).transform(orNull),
+    lines(PLANS[plan].limits.descriptionCharacters, maxLines).transform(textOrNull),
   list: ({ max, maxItems = 0 }: Ruled) =>
     cleanText()
       .transform((value) => toTextList(value.replaceAll("\n", ",").replaceAll("\t", " ")).filter(hasVisibleText))
@@ -78,13 +76,13 @@ const RULES = {
   menu: ({ max, maxLines }: Ruled) =>
     lines(max, maxLines)
       .refine((value) => !isBrokenLink(value), { error: INVALID.menu })
-      .transform((value) => menuLink(value)?.url ?? orNull(value)),
+      .transform((value) => menuLink(value)?.url ?? textOrNull(value)),
   video: read(INVALID.video, parseVideoId),
   date: () =>
     line()
       .refine((value) => value === "" || isStorableDay(value), { error: INVALID.date })
-      .transform(orNull),
-  validity: ({ max }: Ruled) => line(max).transform((value) => parseTypedDay(value) ?? orNull(value)),
+      .transform(textOrNull),
+  validity: ({ max }: Ruled) => line(max).transform((value) => parseTypedDay(value) ?? textOrNull(value)),
   map: read(INVALID.map, (value) => {
     const target = parseMapTarget(value);
     return target && embedUrlOf(target);

@@ -29,3 +29,5 @@ export const line = (max?: number) =>
 
 /** An element of a list. */
 export const itemOf = (max?: number) => (max === undefined ? z.string() : z.string().max(max, { error: tooLong(max) }));
+
+export const textOrNull = (text: string): string | null => text || null;

@@ -20,8 +20,6 @@ const EMAIL_CHARACTERS = 254;
 /** A listing of the census has often neither; a name and a category it has always. */
 const OPTIONAL: readonly TextFieldName[] = ["telefono", "direccion"];
 
-const orNull = (value: string): string | null => value || null;
-
 const onOrOff = (column: Column) => z.string().transform((value) => ({ [column]: value === ON }));
 
 const OTHERS = {
@@ -32,7 +30,7 @@ const OTHERS = {
   slug: line()
     .refine((value) => isWellFormedSlug(value) && !isReservedSlug(value), { error: MESSAGES.badSlug })
     .transform((value) => ({ slug: value })),
-  notas: lines(NOTES.characters, NOTES.lines).transform((value) => ({ notas_admin: orNull(value) })),
+  notas: lines(NOTES.characters, NOTES.lines).transform((value) => ({ notas_admin: value || null })),
 } satisfies Record<EditOtherField, z.ZodType<Columns>>;
 
 const emailSchema = z.union([z.literal(""), z.email().max(EMAIL_CHARACTERS).toLowerCase()]);

@@ -1,6 +1,7 @@
 import type { Business } from "@/lib/businesses/model";
 import type { PanelSection } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
+import { DAY_MS } from "@/lib/time/add-days";
 
 type FirstStep = { section: PanelSection; label: string; isDone: boolean };
 
@@ -9,7 +10,6 @@ export const SKIPPED_COOKIE = "primeros_pasos";
 
 /** As long as a business counts as new. */
 export const FIRST_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a new page needs first: a picture, when to come (where to, as long as the plan has no hours), and what is sold. */
 export function firstSteps({ plan, coverUrl, logoUrl, weeklyHours, position, description }: Business): FirstStep[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/time/add-days";
 import { draftsText, parseDrafts, type SectionDraft, touchedTexts } from "./section-draft";
 
 const NOW = Date.UTC(2026, 5, 1);
-const DAY_MS = 24 * 60 * 60 * 1000;
 const draft = (at = NOW): SectionDraft => ({ at, seen: "{}", values: { nombre: ["Tienda"] } });
 const NONE = { account: "ana", drafts: {} };
 

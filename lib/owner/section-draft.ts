@@ -1,3 +1,5 @@
+import { DAY_MS } from "@/lib/time/add-days";
+
 /** What stands in a form, by the names of its fields: of several with one name, each. */
 export type FieldTexts = Readonly<Record<string, readonly string[]>>;
 
@@ -17,7 +19,6 @@ export type Drafts = { account: string; drafts: Readonly<Record<string, SectionD
 /** The latest; somebody with twenty businesses works on one. */
 const MOST_DRAFTS = 10;
 const MOST_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

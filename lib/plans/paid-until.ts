@@ -1,7 +1,6 @@
 import type { IsoDate } from "@/lib/clock";
+import { DAY_MS } from "@/lib/time/add-days";
 import { BILLING } from "./billing";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The same day of the next month, or that month's last day: when a month that is paid today ends. */
 export function oneMonthLater(date: IsoDate): IsoDate {

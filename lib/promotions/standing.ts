@@ -1,4 +1,5 @@
 import type { IsoDate } from "@/lib/clock";
+import { addDays, DAY_MS } from "@/lib/time/add-days";
 import { type DateRange, includesDay } from "@/lib/time/date-range";
 
 /** How a promotion stands on a day: it is on, to come, or over. */
@@ -23,12 +24,8 @@ export function groupByStanding<P extends DateRange>(promotions: readonly P[], t
   };
 }
 
-const MS_PER_DAY = 86_400_000;
-const toMs = (day: IsoDate): number => Date.parse(`${day}T00:00:00Z`);
-
 /** As many days as a promotion had, from today on; both included. */
 export function repeatedRange({ startsOn, endsOn }: DateRange, today: IsoDate): { startsOn: IsoDate; endsOn: IsoDate } {
-  const length = startsOn && endsOn ? Math.max(0, toMs(endsOn) - toMs(startsOn)) : 0;
-  const days = Math.round(length / MS_PER_DAY);
-  return { startsOn: today, endsOn: new Date(toMs(today) + days * MS_PER_DAY).toISOString().slice(0, 10) };
+  const length = startsOn && endsOn ? Math.max(0, Date.parse(endsOn) - Date.parse(startsOn)) : 0;
+  return { startsOn: today, endsOn: addDays(today, Math.round(length / DAY_MS)) };
 }

@@ -1,14 +1,10 @@
 import type { IsoDate } from "@/lib/clock";
+import { addDays } from "@/lib/time/add-days";
 import { isPublicHoliday } from "@/lib/time/public-holidays";
 import { ARCO_DAYS } from "./model";
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
 /** How many working days before a deadline the administrators are reminded of it. */
 export const REMINDED_DAYS = 5;
-
-const shifted = (date: IsoDate, days: number): IsoDate =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Neither a weekend nor a day of rest by law. The authority's own holidays only give more time: here they are not counted on. */
 export function isWorkingDay(date: IsoDate): boolean {
@@ -20,7 +16,7 @@ export function isWorkingDay(date: IsoDate): boolean {
 export function addWorkingDays(date: IsoDate, days: number): IsoDate {
   const step = Math.sign(days);
   let day = date;
-  for (let left = Math.abs(days); left > 0; left -= Number(isWorkingDay(day))) day = shifted(day, step);
+  for (let left = Math.abs(days); left > 0; left -= Number(isWorkingDay(day))) day = addDays(day, step);
   return day;
 }
 
@@ -29,7 +25,7 @@ export function workingDaysLeft(today: IsoDate, due: IsoDate): number {
   if (due < today) return -workingDaysLeft(due, today);
   let left = 0;
   for (let day = today; day < due; ) {
-    day = shifted(day, 1);
+    day = addDays(day, 1);
     left += Number(isWorkingDay(day));
   }
   return left;

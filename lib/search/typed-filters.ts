@@ -1,9 +1,6 @@
-const fold = (word: string): string =>
-  word
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}/]+/gu, "");
+import { fold } from "@/lib/text/fold";
+
+const lettersOf = (word: string): string => fold(word).replace(/[^\p{L}\p{N}/]+/gu, "");
 
 // "Prepa abierta" is a school, "cielo abierto" a name.
 const NOT_BEFORE_OPEN =
@@ -40,8 +37,8 @@ export type TypedFilters = { term: string; isOpenNow: boolean; hasPhone: boolean
  * @param text without line breaks
  */
 export function readTypedFilters(text: string): TypedFilters {
-  let words = text.split(/\s+/).filter((word) => fold(word) !== "");
-  const folded = () => ` ${words.map(fold).join(" ")} `;
+  let words = text.split(/\s+/).filter((word) => lettersOf(word) !== "");
+  const folded = () => ` ${words.map(lettersOf).join(" ")} `;
   const take = (patterns: readonly string[]): boolean => {
     const before = words.length;
     for (const pattern of patterns) {

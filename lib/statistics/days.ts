@@ -1,11 +1,8 @@
 import type { IsoDate } from "@/lib/clock";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { addDays } from "@/lib/time/add-days";
 
 const toDate = (day: IsoDate): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): IsoDate => date.toISOString().slice(0, 10);
-
-export const addDays = (day: IsoDate, days: number): IsoDate => toDay(new Date(toDate(day).getTime() + days * DAY_MS));
 
 /** 0 on Monday, 6 on Sunday. */
 export const weekdayOf = (day: IsoDate): number => (toDate(day).getUTCDay() + 6) % 7;

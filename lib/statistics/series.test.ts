@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "@/lib/time/add-days";
 import { sumCounts } from "./counts";
-import { addDays } from "./days";
 import type { DayCount } from "./model";
 import { firstDayShown, seriesOf, totalOf, UNIT_IDS } from "./series";
 

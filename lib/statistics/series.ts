@@ -1,6 +1,7 @@
 import type { IsoDate } from "@/lib/clock";
+import { addDays } from "@/lib/time/add-days";
 import { sumCounts } from "./counts";
-import { addDays, addMonths, firstOfMonth, mondayOf } from "./days";
+import { addMonths, firstOfMonth, mondayOf } from "./days";
 import type { Comparison, DayCount } from "./model";
 
 type UnitRules = {

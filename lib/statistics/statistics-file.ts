@@ -1,8 +1,8 @@
 import type { IsoDate } from "@/lib/clock";
 import { CSV_BEGINNING, csvLine } from "@/lib/text/csv";
+import { addDays } from "@/lib/time/add-days";
 import { CHANNEL_IDS, CHANNELS } from "./channels";
 import { sumCounts } from "./counts";
-import { addDays } from "./days";
 import { EVENT_KINDS } from "./event";
 import type { DayCount } from "./model";
 

@@ -1,6 +1,7 @@
 import type { IsoDate } from "@/lib/clock";
+import { addDays } from "@/lib/time/add-days";
 import { sumCounts } from "./counts";
-import { addDays, mondayOf, weekdayOf } from "./days";
+import { mondayOf, weekdayOf } from "./days";
 import type { Comparison, DayCount } from "./model";
 
 const WEEKDAY_WEEKS = 8;

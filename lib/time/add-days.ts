@@ -1,6 +1,6 @@
 import type { IsoDate } from "@/lib/clock";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day so many days later. */
 export const addDays = (day: IsoDate, days: number): IsoDate =>

@@ -1,8 +1,7 @@
 import { toLocalMoment } from "@/lib/clock";
 import type { DateRange } from "@/lib/time/date-range";
-import { addDays } from "./add-days";
+import { addDays, DAY_MS } from "./add-days";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY_S = DAY_MS / 1000;
 
 /**

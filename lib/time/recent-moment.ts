@@ -1,8 +1,8 @@
 import { formatCount, formatLongMoment } from "@/lib/format";
+import { DAY_MS } from "./add-days";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** "hace un momento", "hace 5 minutos", "hace 3 horas"; after a day the moment itself, by the clock of Mexico City. */
 export function formatRecentMoment(moment: Date, now: Date): string {

@@ -1,13 +1,12 @@
 import type postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/time/add-days";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
 const { free, pro, premium, deleted } = BUSINESSES;
 const { admin, premiumOwner, proOwner, stranger } = PEOPLE;
 const PESO = 1_000_000;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const HASH = "0123456789abcdef";
 const DRAFT = `logo/${premium}/a-${HASH}-512.webp`;
 const STORED = `logos/${premium}/b-${HASH}-512.webp`;

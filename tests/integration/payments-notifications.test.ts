@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { startCheckout } from "@/lib/payments/server/orders";
+import { DAY_MS } from "@/lib/time/add-days";
 import { type NotificationParts, openShop, type Shop } from "@/tests/support/payment-shop";
 
 let shop: Shop;
@@ -22,7 +23,6 @@ beforeEach(async () => {
   payment = (await shop.tellProvider({ do: "make", preference, choice: "approve", notification: "none" })).payment;
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const now = () => Date.now();
 
 describe("a notification that is the provider's", () => {

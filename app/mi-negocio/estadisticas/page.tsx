@@ -9,10 +9,10 @@ import { toLocalDate } from "@/lib/clock";
 import { getSubscription, subscriptionToken } from "@/lib/mail/server/subscription";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
-import { addDays } from "@/lib/statistics/days";
 import { firstDayShown, UNIT_IDS } from "@/lib/statistics/series";
 import { getOwnStatistics, listOwnSearches } from "@/lib/statistics/server/queries";
 import { totalWords } from "@/lib/statistics/week-words";
+import { addDays } from "@/lib/time/add-days";
 import { setWeeklyMail } from "./actions";
 
 export const metadata: Metadata = { title: PANEL_SECTIONS.estadisticas.title };

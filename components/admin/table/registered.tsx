@@ -1,7 +1,6 @@
 import { formatShortDate } from "@/lib/format";
+import { DAY_MS } from "@/lib/time/add-days";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When a business was registered: how long ago within a day, the date after that. */
 export function Registered({ at }: { at: Date }) {

@@ -3,13 +3,12 @@ import { buttonVariants } from "@/components/ui/button";
 import type { DayDraft } from "@/lib/businesses/hours/day-draft";
 import { DAY_NAMES } from "@/lib/businesses/hours/describe-hours";
 import { WEEKDAYS, type Weekday } from "@/lib/clock";
+import { capitalised } from "@/lib/text/capitalised";
 import { CopyDay, WORKDAYS } from "./copy-day";
 import { DayFields } from "./day-fields";
 import { DayRow } from "./day-row";
 import { NOTHING_SAID, summarizeDay } from "./day-summary";
 import type { WeekDraft } from "./week-state";
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type WeekFieldsProps = { week: WeekDraft; onChange: (week: WeekDraft) => void };
 

@@ -1,7 +1,8 @@
 import type { IsoDate } from "@/lib/clock";
-import { addDays, weekdayOf } from "@/lib/statistics/days";
+import { weekdayOf } from "@/lib/statistics/days";
 import type { DayCount } from "@/lib/statistics/model";
 import { seriesOf, totalOf } from "@/lib/statistics/series";
+import { addDays } from "@/lib/time/add-days";
 import { BarChart } from "./bar-chart";
 
 /** Monday first, of nobody. */

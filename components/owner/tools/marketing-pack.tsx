@@ -7,6 +7,7 @@ import type { Business } from "@/lib/businesses/model";
 import type { IsoDate } from "@/lib/clock";
 import { formatDayOfYear } from "@/lib/format";
 import { routes } from "@/lib/routes";
+import { capitalised } from "@/lib/text/capitalised";
 import { CopyButton } from "./copy-button";
 import { MadeNote } from "./made-note";
 
@@ -17,8 +18,6 @@ type MarketingPackProps = {
   url: string;
   today: IsoDate;
 };
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The posts of a week: of each day a picture, and a text for each network. */
 export function MarketingPack({ pack, business, url, today }: MarketingPackProps) {

@@ -1,4 +1,5 @@
 import { formatList } from "@/lib/format";
+import { capitalised } from "@/lib/text/capitalised";
 import { shorten } from "../check-text";
 import type { BusinessFacts } from "../facts";
 import {
@@ -141,8 +142,6 @@ const THEMES: Readonly<Record<Exclude<PostTheme, "promocion">, (words: Words) =>
     ending: "Nos vemos la próxima semana.",
   }),
 };
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function shortTitle(title: string): string {
   const plain = capitalised(title);

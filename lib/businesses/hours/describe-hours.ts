@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from "@/lib/clock";
+import { capitalised } from "@/lib/text/capitalised";
 import type { OpeningStatus, ScheduleMoment } from "./opening-status";
 import { isAroundTheClock, type TimeRange, type WeeklyHours } from "./weekly-hours";
 
@@ -34,8 +35,6 @@ function atTime(time: string): string {
   const isNight = time < END_OF_NIGHT && !isMidnight(time);
   return `${article} ${spoken(time)}${isNight ? " a. m." : ""}`;
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "9:00 a 14:00 y 16:00 a 19:00", "cerrado". */
 export function describeRanges(ranges: readonly TimeRange[]): string {

@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
 import { siteUrl } from "@/lib/site-url";
+import { DAY_MS } from "@/lib/time/add-days";
 import { type PaymentFacts, paymentIdSchema, providerPaymentSchema } from "../payment-facts";
 import type { preferenceBody } from "../preference-body";
 import { voucherUrl } from "../voucher-url";
@@ -23,7 +24,6 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MOST_PAYMENTS = 30;
 /** How far a search looks back, and how many payments it brings: whoever waits asks for the newest of a week, the timer for all. */
 const SEARCHES = { buyer: { days: 7, most: 1 }, timer: { days: 130, most: MOST_PAYMENTS } } as const;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOT_FOUND = 404;
 
 const providerId = z.union([z.number(), z.string()]).transform(String);

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/time/add-days";
 import { type SignedNotification, verifySignature } from "./signature";
 
 const SECRET = "un-secreto-de-prueba";
 const NOW = new Date("2026-05-03T18:00:00Z");
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const digest = (id: string, ts: string, secret = SECRET, requestId = "req-1") =>
   createHmac("sha256", secret).update(`id:${id};request-id:${requestId};ts:${ts};`).digest("hex");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/time/add-days";
 import { countsOf, readSearch, signSearch } from "./search-record";
 
 const SECRET = "una-clave-de-prueba";
 const NOW = Date.UTC(2026, 10, 23);
-const DAY_MS = 24 * 60 * 60 * 1000;
 const search = { term: "tacos al pastor", exact: 12, similar: 3 };
 const record = signSearch(search, SECRET, NOW);
 

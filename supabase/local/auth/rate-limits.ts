@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { networkOf } from "@/lib/http/client-network";
 import { KNOWN_CLIENT_HEADER } from "@/lib/http/known-client";
+import { DAY_MS } from "@/lib/time/add-days";
 import { authError } from "@/supabase/local/auth/auth-error";
 import type { KnownClients } from "@/supabase/local/auth/known-clients";
 import { type RateLimit, RateLimiter } from "@/supabase/local/auth/rate-limiter";
@@ -8,7 +9,6 @@ import { type ApiRequest, type Handler, jsonBody } from "@/supabase/local/http";
 
 const MINUTE_MS = 60_000;
 const TEN_MINUTES_MS = 10 * MINUTE_MS;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Whose requests are counted together. */
 type Scope =

@@ -1,3 +1,5 @@
+import { DAY_MS } from "@/lib/time/add-days";
+
 /** A payment in the provider's own words; what it is asked for is given out as it stands. */
 export type PaymentState = {
   id: number;
@@ -42,7 +44,6 @@ export function toProviderTime(time: Date): string {
 }
 
 const VOUCHER_DAYS = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The provider gives a voucher whole days. */
 const voucherEnd = (now: Date): string =>

@@ -1,5 +1,6 @@
 import { videoEmbedUrl, videoWatchUrl } from "@/lib/businesses/video";
 import { type IsoDate, toLocalDate } from "@/lib/clock";
+import { DAY_MS } from "@/lib/time/add-days";
 import type { ShowcaseBusiness, ShowcasePromotion } from "@/supabase/seed/showcase/business";
 import { weekOf } from "@/supabase/seed/showcase/hours";
 import type { StoredPictures } from "@/supabase/seed/showcase/pictures";
@@ -13,7 +14,6 @@ const periodId = (number: number): string => `5eed0000-0000-4000-a000-${String(n
 
 const IS_APPROVED = { pending: null, approved: true, rejected: false } as const;
 const DELETED_AT = "2026-09-30T18:00:00Z";
-const MS_PER_DAY = 86_400_000;
 
 /** 55 5000 0001 to 0040: numbers of a range that nobody is given. */
 const phoneOf = (number: number): { given: string; e164: string } => {
@@ -24,7 +24,7 @@ const phoneOf = (number: number): { given: string; e164: string } => {
 /** A hidden telephone is not the one of the business' WhatsApp. */
 const HIDDEN_PHONES = 100;
 
-const dayFrom = (now: Date, days: number): IsoDate => toLocalDate(new Date(now.getTime() + days * MS_PER_DAY));
+const dayFrom = (now: Date, days: number): IsoDate => toLocalDate(new Date(now.getTime() + days * DAY_MS));
 
 const PROFILE_URLS = {
   instagram: (handle: string) => `https://www.instagram.com/${handle}`,

@@ -5,10 +5,10 @@ import { fileDownload } from "@/lib/http/file-download";
 import { securityEvent } from "@/lib/http/server/security-event";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { listEditedBusinesses } from "@/lib/owner/server/queries";
-import { addDays } from "@/lib/statistics/days";
 import { getOwnStatistics } from "@/lib/statistics/server/queries";
 import { statisticsFile } from "@/lib/statistics/statistics-file";
 import { textOf } from "@/lib/text/text-of";
+import { addDays } from "@/lib/time/add-days";
 
 /** As long as events are kept (`purge_statistics`). */
 const KEPT_DAYS = 400;
