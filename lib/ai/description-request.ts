@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { findCategory } from "@/lib/categories/categories";
 import { toVisibleText } from "@/lib/text/visible-text";
-import type { DescriptionInput } from "./description";
 import { DEFAULT_CITY, DEFAULT_TONE } from "./description-defaults";
-import type { BusinessFacts } from "./facts";
+import type { BusinessFacts, DescriptionInput } from "./facts";
 
 const text = (most: number) =>
   z

@@ -1,16 +1,8 @@
 import { checkProse } from "./check-text";
 import { draftDescription } from "./drafts/description";
-import type { BusinessFacts } from "./facts";
+import type { DescriptionInput } from "./facts";
 import { DESCRIPTION_PROMPT } from "./prompts";
 import type { TextTask } from "./text-task";
-
-export type DescriptionInput = {
-  facts: BusinessFacts;
-  city: string;
-  tone: string;
-  /** Characters that the plan lets a description have. */
-  most: number;
-};
 
 /** The description of a business, as plain text, which can be read as it is written. */
 export const describeBusiness: TextTask<DescriptionInput, string> = {

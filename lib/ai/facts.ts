@@ -18,6 +18,14 @@ export type BusinessFacts = {
   descripcion_actual: string | null;
 };
 
+export type DescriptionInput = {
+  facts: BusinessFacts;
+  city: string;
+  tone: string;
+  /** Characters that the plan lets a description have. */
+  most: number;
+};
+
 const MOST_SERVICES = 30;
 /** As long as a name may be: one that is cut off is another one. */
 const MOST_CHARACTERS = 150;

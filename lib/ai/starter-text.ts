@@ -1,7 +1,7 @@
 import { PLANS } from "@/lib/plans/plans";
-import { type DescriptionInput, describeBusiness } from "./description";
+import { describeBusiness } from "./description";
 import { DEFAULT_CITY, DEFAULT_TONE } from "./description-defaults";
-import type { BusinessFacts } from "./facts";
+import type { BusinessFacts, DescriptionInput } from "./facts";
 import type { TextTask } from "./text-task";
 
 /** The description that Profesional comes with: the one of Premium, asked for by the site itself. */

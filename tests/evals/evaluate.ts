@@ -1,6 +1,7 @@
 import { shorten, toPlainText } from "@/lib/ai/check-text";
-import { type DescriptionInput, describeBusiness } from "@/lib/ai/description";
+import { describeBusiness } from "@/lib/ai/description";
 import { DEFAULT_CITY, DEFAULT_TONE } from "@/lib/ai/description-defaults";
+import type { DescriptionInput } from "@/lib/ai/facts";
 import { PLANS } from "@/lib/plans/plans";
 import type { EvalBusiness } from "./businesses";
 import { type Check, failedChecks, hasAdvisedLength } from "./check-description";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "@/lib/categories/categories";
 import { faultsOf, sentenceFaultsOf } from "../check-text";
-import { type DescriptionInput, describeBusiness } from "../description";
-import type { BusinessFacts } from "../facts";
+import { describeBusiness } from "../description";
+import type { BusinessFacts, DescriptionInput } from "../facts";
 import { draftDescription } from "./description";
 import { hoursSentence } from "./hours";
 import { articleOf, isDescriptive, saysTrade } from "./trade";

@@ -2,7 +2,7 @@ import { artworkCategory } from "@/lib/categories/categories";
 import { fold } from "@/lib/text/fold";
 import { withSpanishLetters } from "@/lib/text/spanish-letters";
 import { faultsOf, shorten, toPlainText } from "../check-text";
-import type { DescriptionInput } from "../description";
+import type { DescriptionInput } from "../facts";
 import { hoursSentence } from "./hours";
 import { PHRASES, type Phrases } from "./phrases";
 import { articleOf, isDescriptive, saysTrade } from "./trade";

@@ -5,6 +5,9 @@ import type { Plan } from "@/lib/plans/plans";
 import type { PropName } from "@/supabase/seed/artwork/props/props";
 import type { AccountKey } from "@/supabase/seed/showcase/accounts";
 
+/** Fixed, so that tests, links and screenshots keep their addresses. */
+export const businessId = (number: number): string => `5eed0000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
 /** `is_approved` null, true, false. */
 type Approval = "pending" | "approved" | "rejected";
 

@@ -4,9 +4,8 @@ import { smallerPicture, storedPictureName } from "@/lib/images/picture-sizes";
 import { storeObject } from "@/lib/storage/server/objects";
 import { type PictureBucket, storedPath } from "@/lib/storage/stored-path";
 import { logoSvg, tradeSvg } from "@/supabase/seed/artwork/showcase-pictures";
-import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
+import { businessId, type ShowcaseBusiness } from "@/supabase/seed/showcase/business";
 import { type DrawnPicture, drawnWebp } from "@/supabase/seed/showcase/drawn-pictures";
-import { businessId } from "@/supabase/seed/showcase/rows";
 
 const COVER_SIZE = { width: 1200, height: 675 };
 const GALLERY_SIZE = { width: 960, height: 720 };

@@ -1,12 +1,10 @@
 import { videoEmbedUrl, videoWatchUrl } from "@/lib/businesses/video";
 import { type IsoDate, toLocalDate } from "@/lib/clock";
 import { DAY_MS } from "@/lib/time/add-days";
-import type { ShowcaseBusiness, ShowcasePromotion } from "@/supabase/seed/showcase/business";
+import { businessId, type ShowcaseBusiness, type ShowcasePromotion } from "@/supabase/seed/showcase/business";
 import { weekOf } from "@/supabase/seed/showcase/hours";
 import type { StoredPictures } from "@/supabase/seed/showcase/pictures";
 
-/** Fixed, so that tests, links and screenshots keep their addresses. */
-export const businessId = (number: number): string => `5eed0000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const promotionId = (number: number, index: number): string =>
   `5eed0000-0000-4000-9000-${String(number * 100 + index).padStart(12, "0")}`;
 
