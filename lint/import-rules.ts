@@ -18,6 +18,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "owner/{owned-business,section-state,seen-columns,section-conflict,messages}",
   "owner/server/{panel,save-own,owned-business,fields-action}",
   "ai/{messages,facts}",
+  "moderation/queue-model",
   "promotions/visible",
   "statistics/{channels,week-words}",
 ];

@@ -1,27 +1,21 @@
 import { z } from "zod";
+import { QUEUE_KINDS, type QueueKind } from "@/lib/moderation/queue-model";
 import type { AdminPath } from "./sections";
 
+/** The kinds of the queue, and what waits beside it. */
+type Counted = `${QueueKind}s` | "mensajes" | "arco" | "facturas";
+const COUNTED: readonly Counted[] = [...QUEUE_KINDS.map((kind) => `${kind}s` as const), "mensajes", "arco", "facturas"];
+
 /** How many of each kind wait for an administrator, as private.count_waiting() names the kinds. */
-export const waitingSchema = z.object({
-  registros: z.number(),
-  cambios: z.number(),
-  reclamos: z.number(),
-  reportes: z.number(),
-  alertas: z.number(),
-  mensajes: z.number(),
-  arco: z.number(),
-  facturas: z.number(),
-});
+export const waitingSchema = z.object(
+  Object.fromEntries(COUNTED.map((kind) => [kind, z.number()])) as Record<Counted, z.ZodNumber>,
+);
 
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** Where each kind is worked on. */
-const SECTION: Readonly<Record<keyof Waiting, AdminPath>> = {
-  registros: "/admin/cola",
-  cambios: "/admin/cola",
-  reclamos: "/admin/cola",
+/** Where a kind is worked on that is not decided in the queue. */
+const SECTION: Readonly<Partial<Record<Counted, AdminPath>>> = {
   reportes: "/admin/avisos",
-  alertas: "/admin/cola",
   mensajes: "/admin/avisos",
   arco: "/admin/avisos",
   facturas: "/admin/pagos",
@@ -32,8 +26,9 @@ export type SectionCounts = Readonly<Partial<Record<AdminPath, number>>>;
 /** How much waits in each section, for its link. */
 export function countsOfSections(waiting: Waiting): SectionCounts {
   const counts: Partial<Record<AdminPath, number>> = {};
-  for (const kind of Object.keys(SECTION) as (keyof Waiting)[]) {
-    counts[SECTION[kind]] = (counts[SECTION[kind]] ?? 0) + waiting[kind];
+  for (const kind of COUNTED) {
+    const section = SECTION[kind] ?? "/admin/cola";
+    counts[section] = (counts[section] ?? 0) + waiting[kind];
   }
   return counts;
 }

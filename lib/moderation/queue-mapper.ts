@@ -8,6 +8,7 @@ import {
   type Duplicate,
   MOST_AT_ONCE,
   QUEUE_KINDS,
+  type QueueFacts,
   type QueueItem,
   type QueuePage,
 } from "./queue-model";
@@ -139,25 +140,43 @@ const itemSchema = z.object({
 export function toQueueItem(answer: unknown): QueueItem | null {
   if (answer === null) return null;
   const item = itemSchema.parse(answer);
-  return {
-    kind: item.tipo,
+  const facts: QueueFacts = {
     id: item.id,
     since: item.desde,
     row: item.negocio,
     plan: item.negocio.plan_type,
     hasOwner: item.con_dueno,
     email: item.correo,
-    sentAgainAt: item.reenvios,
-    lastReason: item.motivo,
-    changes: item.cambios ? revisionChanges(item.negocio as BusinessRow, item.cambios as BusinessRow) : [],
-    sinceRejected: item.rechazado ? changesSince(item.rechazado as BusinessRow, item.negocio as BusinessRow) : [],
     unseen: (item.cambios ?? item.negocio) as BusinessRow,
-    claim: item.tipo === "reclamo" ? { note: item.nota, hasPapers: item.con_foto, email: item.reclamante } : null,
     alerts: item.alertas,
     moves: { visits: item.negocio.visitas, claims: item.reclamos },
     samePhone: item.mismo_telefono,
     duplicates: item.parecidos,
   };
+  const written = item.negocio as BusinessRow;
+  switch (item.tipo) {
+    case "registro": {
+      const sinceRejected = item.rechazado ? changesSince(item.rechazado as BusinessRow, written) : [];
+      return {
+        ...facts,
+        kind: item.tipo,
+        data: { sentAgainAt: item.reenvios, lastReason: item.motivo, sinceRejected },
+      };
+    }
+    case "cambio":
+      return {
+        ...facts,
+        kind: item.tipo,
+        data: { changes: revisionChanges(written, (item.cambios ?? {}) as BusinessRow) },
+      };
+    case "reclamo": {
+      const data = { note: item.nota, hasPapers: item.con_foto, claimant: item.reclamante };
+      return { ...facts, kind: item.tipo, data };
+    }
+    case "reporte":
+    case "alerta":
+      return { ...facts, kind: item.tipo, data: {} };
+  }
 }
 
 const registrationSchema = z.looseObject({

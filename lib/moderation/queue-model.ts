@@ -7,12 +7,13 @@ import type { RevisionChange } from "./revision-diff";
 export const QUEUE_KINDS = ["registro", "cambio", "reclamo", "reporte", "alerta"] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
-export const KIND_WORDS: Readonly<Record<QueueKind, { one: string; many: string }>> = {
-  registro: { one: "nuevo", many: "Nuevos" },
-  cambio: { one: "cambio", many: "Cambios" },
-  reclamo: { one: "reclamo", many: "Reclamos" },
-  reporte: { one: "reporte", many: "Reportes" },
-  alerta: { one: "alerta", many: "Alertas" },
+/** What one is called, a list of them, and their number in the statistics. */
+export const KIND_WORDS: Readonly<Record<QueueKind, { one: string; many: string; figure: string }>> = {
+  registro: { one: "nuevo", many: "Nuevos", figure: "Pendientes" },
+  cambio: { one: "cambio", many: "Cambios", figure: "Cambios por revisar" },
+  reclamo: { one: "reclamo", many: "Reclamos", figure: "Reclamos abiertos" },
+  reporte: { one: "reporte", many: "Reportes", figure: "Reportes abiertos" },
+  alerta: { one: "alerta", many: "Alertas", figure: "Alertas de la IA" },
 };
 
 /** Which item: of a registration, a report or an alert the listing's id, otherwise that of the revision or claim. */
@@ -60,22 +61,35 @@ export type Duplicate = Moves & {
 /** A text or picture that a model flagged, and what for. */
 export type Alert = { id: number; column: string; isPicture: boolean; categories: string[] };
 
-export type QueueItem = QueueKey & {
+/** What there is to know of each kind alone. */
+type DataOfKind = {
+  registro: {
+    /** When its owner sent it again, and what the administrator wrote before. */
+    sentAgainAt: Date[];
+    lastReason: string | null;
+    /** Of one that was sent again: what is different from what was rejected. */
+    sinceRejected: RevisionChange[];
+  };
+  cambio: { changes: RevisionChange[] };
+  reclamo: { note: string | null; hasPapers: boolean; claimant: string | null };
+  reporte: object;
+  alerta: object;
+};
+
+export type QueueItemOf<Kind extends QueueKind> = { kind: Kind; data: DataOfKind[Kind] } & QueueFacts;
+export type QueueItem = { [Kind in QueueKind]: QueueItemOf<Kind> }[QueueKind];
+
+/** What there is to know of each item. */
+export type QueueFacts = {
+  id: string;
   since: Date;
   row: BusinessRow & { id: string; slug: string; nombre: string };
   plan: Plan;
   hasOwner: boolean;
   /** To whom its mails go. */
   email: string | null;
-  /** When its owner sent it again, and what the administrator wrote before. */
-  sentAgainAt: Date[];
-  lastReason: string | null;
-  changes: RevisionChange[];
-  /** Of one that was sent again: what is different from what was rejected. */
-  sinceRejected: RevisionChange[];
   /** What there is to read of it before it is public: of a revision its changes alone. */
   unseen: BusinessRow;
-  claim: { note: string | null; hasPapers: boolean; email: string | null } | null;
   /** What a model flagged in what there is to read. */
   alerts: Alert[];
   /** What goes along when it is joined with another one. */

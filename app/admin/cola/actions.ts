@@ -100,14 +100,15 @@ export const decideChanges = adminAction(
     if ((why?.length ?? 0) > REASON_CHARACTERS) return reasonFailure(QUEUE_MESSAGES.longReason);
     // Each edit of its owner makes it another revision: what is decided was seen.
     const item = await getQueueItem(viewer.id, { kind: "cambio", id: revision });
-    if (!item) return goTo(en, "decidido");
-    const accepted = isRejecting ? [] : columnsOf(item.changes, campo);
+    if (item?.kind !== "cambio") return goTo(en, "decidido");
+    const { changes } = item.data;
+    const accepted = isRejecting ? [] : columnsOf(changes, campo);
     if (!isRejecting && accepted.length === 0) return formFailure(QUEUE_MESSAGES.nothingTicked);
     const isWhole =
       accepted.length ===
       columnsOf(
-        item.changes,
-        item.changes.map(({ field }) => field),
+        changes,
+        changes.map(({ field }) => field),
       ).length;
     const outcome = await decideRevision(viewer.id, revision, accepted, isWhole ? null : why);
     if (outcome === "unknown") return goTo(en, "decidido");

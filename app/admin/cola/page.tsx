@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { z } from "zod";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { AlertDecision, AlertMeaning, alertFields } from "@/components/admin/queue/alert-decision";
@@ -170,16 +170,13 @@ function OpenItem({ item, trail, reported, page: { entries, hasMore }, query, fi
   const previous = at > 0 ? entries[at - 1] : undefined;
   const hrefOf = (open: QueueKey) => routes.adminQueue(queueValues({ ...query, open }));
   const places = placesOf(query, next, item);
+  const { about, decision } = partsOf({ item, reported, places, first });
   return (
     <QueueItem
       item={item}
       now={new Date()}
-      decision={(title, facts) => (
-        <Decision key={`${item.kind} ${item.id}`} {...{ item, reported, places, first, title }}>
-          {facts}
-        </Decision>
-      )}
-      about={<About {...{ item, reported, places, first }} />}
+      decision={(title, facts) => <Fragment key={`${item.kind} ${item.id}`}>{decision(title, facts)}</Fragment>}
+      about={about}
       duplicates={<Duplicates item={item} places={places} merge={merge} />}
       trail={<BusinessTrail businessId={item.row.id} trail={trail} now={new Date()} />}
       next={next ? hrefOf(next) : hasMore ? nextPage(entries, query) : null}
@@ -188,81 +185,89 @@ function OpenItem({ item, trail, reported, page: { entries, hasMore }, query, fi
   );
 }
 
-type DecisionProps = Pick<OpenItemProps, "item" | "reported" | "first"> & {
-  places: ReturnType<typeof placesOf>;
-  title: ReactNode;
-  /** What there is to know. */
-  children: ReactNode;
+type Parts = {
+  /** What there is to know of its kind alone. */
+  about?: ReactNode;
+  /** The answers, around the name and what there is to know. */
+  decision: (title: ReactNode, facts: ReactNode) => ReactNode;
 };
 
-function Decision({ item, reported, places, first, title, children }: DecisionProps) {
+/** What is shown of each kind alone. */
+function partsOf({
+  item,
+  reported,
+  places,
+  first,
+}: Pick<OpenItemProps, "item" | "reported" | "first"> & { places: ReturnType<typeof placesOf> }): Parts {
   switch (item.kind) {
     case "registro":
-      return (
-        <DecisionForm
-          title={title}
-          action={decideNew}
-          first={first}
-          fields={{ ...places, ...alertFields(item), visto: String(item.row.updated_at) }}
-          label="Decidir"
-          reasonLabel="Motivo, para rechazar o pedir cambios"
-          answers={{
-            half: ["pedir_cambios", "Pedir cambios"],
-            no: ["rechazar", "Rechazar"],
-            yes: ["aprobar", "Aprobar"],
-          }}
-        >
-          {children}
-        </DecisionForm>
-      );
+      return {
+        decision: (title, facts) => (
+          <DecisionForm
+            title={title}
+            action={decideNew}
+            first={first}
+            fields={{ ...places, ...alertFields(item), visto: String(item.row.updated_at) }}
+            label="Decidir"
+            reasonLabel="Motivo, para rechazar o pedir cambios"
+            answers={{
+              half: ["pedir_cambios", "Pedir cambios"],
+              no: ["rechazar", "Rechazar"],
+              yes: ["aprobar", "Aprobar"],
+            }}
+          >
+            {facts}
+          </DecisionForm>
+        ),
+      };
     case "cambio":
-      return (
-        <RevisionForm
-          title={title}
-          action={decideChanges}
-          first={first}
-          fields={{ ...places, ...alertFields(item), revision: item.id }}
-          changes={item.changes}
-        >
-          {children}
-        </RevisionForm>
-      );
+      return {
+        decision: (title, facts) => (
+          <RevisionForm
+            title={title}
+            action={decideChanges}
+            first={first}
+            fields={{ ...places, ...alertFields(item), revision: item.id }}
+            changes={item.data.changes}
+          >
+            {facts}
+          </RevisionForm>
+        ),
+      };
     case "reclamo":
-      return (
-        <>
-          <ClaimDecision item={item} title={title} places={places} decide={decide} />
-          {children}
-        </>
-      );
+      return {
+        about: <Claim item={item} />,
+        decision: (title, facts) => (
+          <>
+            <ClaimDecision item={item} title={title} places={places} decide={decide} />
+            {facts}
+          </>
+        ),
+      };
     case "alerta":
-      return (
-        <>
-          <AlertDecision item={item} title={title} places={places} dismiss={dismiss} />
-          {children}
-        </>
-      );
+      return {
+        about: <AlertMeaning />,
+        decision: (title, facts) => (
+          <>
+            <AlertDecision item={item} title={title} places={places} dismiss={dismiss} />
+            {facts}
+          </>
+        ),
+      };
     case "reporte":
-      return (
-        reported && (
+      if (!reported) return { decision: () => null };
+      return {
+        about: (
+          <section aria-label="Reportes">
+            <ReportAnswers business={reported} now={new Date()} settle={settle} first={first} places={places} />
+          </section>
+        ),
+        decision: (title, facts) => (
           <>
             <ReportDecision business={reported} title={title} places={places} settle={settle} />
-            {children}
+            {facts}
           </>
-        )
-      );
-    default:
-      return item.kind satisfies never;
+        ),
+      };
   }
-}
-
-/** What there is to know of its kind alone. */
-function About({ item, reported, places, first }: Omit<DecisionProps, "title" | "children">) {
-  if (item.kind === "reclamo") return <Claim item={item} />;
-  if (item.kind === "alerta") return <AlertMeaning />;
-  if (!reported) return null;
-  return (
-    <section aria-label="Reportes">
-      <ReportAnswers business={reported} now={new Date()} settle={settle} first={first} places={places} />
-    </section>
-  );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@/components/ui/link";
 import type { Statistics as Numbers } from "@/lib/admin/statistics";
 import { formatNumber, formatPesos } from "@/lib/format";
+import { KIND_WORDS, QUEUE_KINDS, type QueueKind } from "@/lib/moderation/queue-model";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";
@@ -16,18 +17,22 @@ function figuresOf(numbers: Numbers, published: number): readonly Figure[] {
     value: formatPesos(toPesos(centavos)),
     href: routes.adminPayments(),
   });
+  const queued = (kind: QueueKind) =>
+    count(
+      KIND_WORDS[kind].figure,
+      numbers[`${kind}s`],
+      kind === "reporte" ? routes.adminRequests() : routes.adminQueue({ tipo: kind }),
+    );
+  const [firstKind, ...otherKinds] = QUEUE_KINDS;
   return [
     count("Publicados", published, routes.adminRows({ estado: "aprobado" })),
     ...PLAN_IDS.toReversed().map((plan) =>
       count(PLANS[plan].name, publicados[plan], routes.adminRows({ estado: "aprobado", plan })),
     ),
-    count("Pendientes", numbers.registros, routes.adminQueue({ tipo: "registro" })),
+    queued(firstKind),
     count("Rechazados", numbers.rechazados, routes.adminRows({ estado: "rechazado" })),
     count("Eliminados", numbers.eliminados, routes.adminRows({ estado: "eliminado" })),
-    count("Cambios por revisar", numbers.cambios, routes.adminQueue({ tipo: "cambio" })),
-    count("Reclamos abiertos", numbers.reclamos, routes.adminQueue({ tipo: "reclamo" })),
-    count("Reportes abiertos", numbers.reportes, routes.adminRequests()),
-    count("Alertas de la IA", numbers.alertas, routes.adminQueue({ tipo: "alerta" })),
+    ...otherKinds.map(queued),
     count("Mensajes sin contestar", numbers.mensajes, routes.adminRequests({ ver: "mensajes" })),
     count("Solicitudes ARCO", numbers.arco, routes.adminRequests({ ver: "arco" })),
     count("Facturas por enviar", numbers.facturas, routes.adminInvoices()),

@@ -1,15 +1,12 @@
 import { Link } from "@/components/ui/link";
 import type { Waiting } from "@/lib/admin/waiting";
 import { formatNumber } from "@/lib/format";
+import { KIND_WORDS, QUEUE_KINDS } from "@/lib/moderation/queue-model";
 import { routes } from "@/lib/routes";
 
 /** Each kind that waits, in the order in which it is worked on. */
 const KINDS: readonly (readonly [kind: keyof Waiting, label: string, href: string])[] = [
-  ["registros", "Nuevos", routes.adminQueue({ tipo: "registro" })],
-  ["cambios", "Cambios", routes.adminQueue({ tipo: "cambio" })],
-  ["reclamos", "Reclamos", routes.adminQueue({ tipo: "reclamo" })],
-  ["reportes", "Reportes", routes.adminQueue({ tipo: "reporte" })],
-  ["alertas", "Alertas", routes.adminQueue({ tipo: "alerta" })],
+  ...QUEUE_KINDS.map((kind) => [`${kind}s`, KIND_WORDS[kind].many, routes.adminQueue({ tipo: kind })] as const),
   ["mensajes", "Mensajes", routes.adminRequests({ ver: "mensajes" })],
   ["arco", "ARCO", routes.adminRequests({ ver: "arco" })],
   ["facturas", "Facturas", routes.adminInvoices()],

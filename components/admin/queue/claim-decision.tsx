@@ -3,13 +3,13 @@ import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
-import type { QueueItem } from "@/lib/moderation/queue-model";
+import type { QueueItemOf } from "@/lib/moderation/queue-model";
 import { routes } from "@/lib/routes";
 import { Key } from "../shortcuts";
 import { DecisionHead } from "./decision-head";
 
 type ClaimDecisionProps = {
-  item: QueueItem;
+  item: QueueItemOf<"reclamo">;
   title: ReactNode;
   places: Readonly<Record<string, string>>;
   decide: FormAction;
@@ -38,15 +38,14 @@ export function ClaimDecision({ item: { id, row }, title, places, decide }: Clai
 }
 
 /** What the claimant says. */
-export function Claim({ item: { claim, id, row } }: { item: QueueItem }) {
-  if (!claim) return null;
+export function Claim({ item: { data, id, row } }: { item: QueueItemOf<"reclamo"> }) {
   return (
     <section aria-label="Solicitud" className="grid gap-3">
       <p className="wrap-anywhere">
-        <strong>{claim.email}</strong> dice que es su negocio.
+        <strong>{data.claimant}</strong> dice que es su negocio.
       </p>
-      {claim.note && <p className="whitespace-pre-line wrap-anywhere">{claim.note}</p>}
-      {claim.hasPapers && (
+      {data.note && <p className="whitespace-pre-line wrap-anywhere">{data.note}</p>}
+      {data.hasPapers && (
         <a href={routes.claimPapers(id)} target="_blank" rel="noopener" className="inline-block">
           <img
             src={routes.claimPapers(id)}

@@ -4,7 +4,7 @@ import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Link } from "@/components/ui/link";
 import { NewTabNote } from "@/components/ui/new-tab-note";
 import { parsePosition } from "@/lib/geo/position";
-import { type QueueItem as Item, KIND_WORDS } from "@/lib/moderation/queue-model";
+import { type QueueItem as Item, KIND_WORDS, type QueueItemOf } from "@/lib/moderation/queue-model";
 import { routes } from "@/lib/routes";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { Key } from "../shortcuts";
@@ -50,10 +50,10 @@ function Facts({ item, about, now, next, previous }: FactsProps) {
           <PlanBadge plan={item.plan} place="directory" />
           {formatRecentMoment(item.since, now)}
         </p>
-        {item.sentAgainAt.length > 0 && kind === "registro" && (
+        {item.kind === "registro" && item.data.sentAgainAt.length > 0 && (
           <p className="text-sm">
-            <strong>Reenviado</strong> {formatRecentMoment(item.sentAgainAt.at(-1) ?? now, now)}.
-            {item.lastReason && <> Antes se le escribió: «{item.lastReason}»</>}
+            <strong>Reenviado</strong> {formatRecentMoment(item.data.sentAgainAt.at(-1) ?? now, now)}.
+            {item.data.lastReason && <> Antes se le escribió: «{item.data.lastReason}»</>}
           </p>
         )}
         <p className="flex flex-wrap gap-x-5 text-sm">
@@ -83,7 +83,9 @@ function Facts({ item, about, now, next, previous }: FactsProps) {
       </div>
       {about}
       <Warnings item={item} />
-      {item.sinceRejected.length > 0 && <SinceRejected changes={item.sinceRejected} />}
+      {item.kind === "registro" && item.data.sinceRejected.length > 0 && (
+        <SinceRejected changes={item.data.sinceRejected} />
+      )}
       {kind !== "cambio" && (
         <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
           <SentPictures pictures={picturesOf(item)} name={row.nombre} />
@@ -96,7 +98,7 @@ function Facts({ item, about, now, next, previous }: FactsProps) {
   );
 }
 
-function SinceRejected({ changes }: { changes: Item["sinceRejected"] }) {
+function SinceRejected({ changes }: { changes: QueueItemOf<"registro">["data"]["sinceRejected"] }) {
   return (
     <section aria-labelledby="desde-el-rechazo" className="rounded-field border border-line px-4 py-3">
       <h3 id="desde-el-rechazo" className="text-base">
