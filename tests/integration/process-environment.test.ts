@@ -3,12 +3,12 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { PICTURE_LIMITS } from "@/lib/images/picture-limits";
-import { jpegBomb } from "@/tests/support/picture-bombs";
 import { PictureProcess } from "@/lib/images/server/picture-process";
 import { startPass } from "@/lib/import/server/import-process";
 import { createBackendProcess } from "@/server/backend-process";
 import { bundleOnce } from "@/tests/support/bundle-once";
 import { eventually } from "@/tests/support/eventually";
+import { jpegBomb } from "@/tests/support/picture-bombs";
 import { aPreparedDataDir } from "@/tests/support/prepared-data";
 import { environmentNames } from "@/tests/support/processes";
 
