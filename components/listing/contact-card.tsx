@@ -13,7 +13,6 @@ import { telHref } from "@/lib/contact/phone";
 import { parseWhatsapp } from "@/lib/contact/whatsapp";
 import { addressLine, copyableAddress } from "@/lib/geo/route-links";
 import { MESSAGES } from "@/lib/messages";
-import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { HoursBlock } from "./hours-block";
 import { MapOnTap } from "./map-on-tap";
@@ -142,6 +141,6 @@ function CopyAddress({ business }: { business: Business }) {
 }
 
 function InvalidWhatsappWarning({ business }: { business: Business }) {
-  if (!PLANS[business.plan].gates.whatsapp || parseWhatsapp(business.whatsapp).kind !== "invalid") return null;
+  if (parseWhatsapp(business.whatsapp).kind !== "invalid") return null;
   return <p className="rounded-field bg-closing-soft px-4 py-3 text-closing text-sm">{MESSAGES.invalidWhatsapp}</p>;
 }

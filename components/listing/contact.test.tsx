@@ -36,7 +36,7 @@ describe("the bar at the bottom of a phone's screen", () => {
     ],
     [
       "that was only written to until its plan lapsed",
-      { solo_whatsapp: true, telefono_oculto: true, whatsapp: "5587654321" },
+      { solo_whatsapp: true, telefono_oculto: true },
       ["Ver teléfono de Susi", "Cómo llegar (abre otra pestaña)"],
     ],
     [

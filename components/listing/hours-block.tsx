@@ -1,5 +1,6 @@
 import { describeWeek, type ScheduleLine, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
 import { describeSpecialDays } from "@/lib/businesses/hours/describe-special-days";
+import { textBesideWeek } from "@/lib/businesses/hours/repeats-week";
 import type { Business } from "@/lib/businesses/model";
 import type { IsoDate } from "@/lib/clock";
 import { formatLongDate } from "@/lib/format";
@@ -12,7 +13,8 @@ type HoursBlockProps = {
 
 /** The week, the special days that come, and since when its owner says so. */
 export function HoursBlock({ business, today }: HoursBlockProps) {
-  const { weeklyHours, specialDays, openingHoursText: text, hoursConfirmedOn } = business;
+  const { weeklyHours, specialDays, openingHoursText, hoursConfirmedOn } = business;
+  const text = textBesideWeek(openingHoursText, weeklyHours);
   const special = describeSpecialDays(specialDays, today);
   return (
     <>

@@ -4,7 +4,7 @@ import { PromotionList } from "@/components/promotions/promotion-list";
 import { SpecialPromotionCard } from "@/components/promotions/special-promotion-card";
 import { menuPdfVersion } from "@/lib/businesses/menu-pdf";
 import type { Business } from "@/lib/businesses/model";
-import { visibleMenu, visibleMenuPdf, visibleServices } from "@/lib/businesses/plan-gates";
+import { visibleMenu, visibleMenuPdf, visibleSpecialPromotion } from "@/lib/businesses/plan-gates";
 import type { IsoDate } from "@/lib/clock";
 import { formatCount } from "@/lib/format";
 import type { Promotion } from "@/lib/promotions/model";
@@ -49,11 +49,11 @@ type ListingViewProps = {
  */
 export function ListingView(props: ListingViewProps) {
   const { business, summary, promotions, neighbors, lists, today, address, isMenuEnabled, isReportable } = props;
-  const { specialPromotion } = business;
+  const specialPromotion = visibleSpecialPromotion(business, today);
   const menu = isMenuEnabled ? visibleMenu(business) : null;
   const menuPdf = isMenuEnabled ? visibleMenuPdf(business) : null;
   const hasMenu = menu !== null || menuPdf !== null;
-  const services = <ServicesBlock services={visibleServices(business)} />;
+  const services = <ServicesBlock services={business.services} />;
   return (
     <>
       <article className="listing page-width">

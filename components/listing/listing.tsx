@@ -1,6 +1,5 @@
 import { factsOf } from "@/lib/businesses/facts";
 import type { Business, Neighbor } from "@/lib/businesses/model";
-import { shownBusiness } from "@/lib/businesses/shown-business";
 import type { IsoDate } from "@/lib/clock";
 import type { Promotion } from "@/lib/promotions/model";
 import { visiblePromotions } from "@/lib/promotions/visible";
@@ -25,14 +24,14 @@ type ListingProps = {
   isReportable?: boolean;
 };
 
-/** A listing's page, of what its plan and the day allow: nothing else of a business goes to browsers. */
+/** A listing's page, as of today. */
 export function Listing({ business, promotions, neighbors, today, isReportable = false, ...others }: ListingProps) {
   const { description, activity, plan } = business;
   return (
     <ListingView
       {...others}
       isReportable={isReportable}
-      business={shownBusiness(business, today)}
+      business={business}
       summary={description === null && activity ? factsOf(business, neighbors).join(" ") : null}
       promotions={visiblePromotions(plan, promotions, today)}
       neighbors={neighbors.map(neighborWords)}

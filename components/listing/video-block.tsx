@@ -1,12 +1,11 @@
 import type { Business } from "@/lib/businesses/model";
-import { visibleVideoEmbedUrl } from "@/lib/businesses/plan-gates";
 import { parseVideoId } from "@/lib/businesses/video";
 import { Section } from "./section";
 import { VideoFrame } from "./video-frame";
 
 /** The shop's video. */
 export function VideoBlock({ business }: { business: Business }) {
-  const id = parseVideoId(visibleVideoEmbedUrl(business));
+  const id = parseVideoId(business.videoEmbedUrl);
   if (!id) return null;
   return (
     <Section id="video" title="Video">

@@ -77,7 +77,6 @@ describe("businessJsonLd", () => {
   });
 
   it.each([
-    { plan_type: "pro" },
     { plan_type: "premium", scian: "461110" },
     { plan_type: "premium", categoria: "Autos y Talleres" },
   ])("has no menu for %j", (columns) => {
@@ -91,10 +90,6 @@ describe("businessJsonLd", () => {
       latitude: 19.36671,
       longitude: -99.01184,
     });
-  });
-
-  it("names no profile that the plan does not show", () => {
-    expect(jsonLdOf({ plan_type: "free", web: "https://guera.mx" })).not.toHaveProperty("sameAs");
   });
 
   it.each([

@@ -80,7 +80,7 @@ export function toBusinessCard(row: BusinessRow): BusinessCard {
   };
 }
 
-/** A row of `negocios` with everything that its own page shows. Plan gates are applied afterwards (`plan-gates.ts`). */
+/** A row of `negocios` with everything that its own page shows, as far as it was told. */
 export function toBusiness(row: BusinessRow): Business {
   const card = toBusinessCard(row);
   const hasOwner = row.tiene_dueno === true || readText(row, "user_id") !== null;

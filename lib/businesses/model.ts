@@ -20,7 +20,6 @@ export type BusinessCard = {
   /** As its owner wrote it. */
   phone: string | null;
   phoneE164: string | null;
-  /** Show it only through `visibleWhatsappUrl`. */
   whatsappUrl: string | null;
   /** There is a number that the page does not hold: whoever taps asks for it (`routes.phone`). */
   isPhoneOnTap: boolean;
@@ -65,7 +64,7 @@ export type Neighbor = Pick<
   "slug" | "name" | "category" | "categorySlug" | "activity" | "neighborhood" | "coverUrl" | "isPlaceApproximate"
 > & { distanceKm: number };
 
-/** What a listing's own page shows. Plan gates are applied by `plan-gates.ts`, not here. */
+/** All that is known of a listing: as visitors see it, the database has left out what its plan does not show. */
 export type Business = BusinessCard & {
   /** As its owner wrote it; null when absent, kept when it yields no link. */
   whatsapp: string | null;

@@ -7,16 +7,27 @@ import {
   visibleMenu,
   visibleMenuPdf,
   visibleRouteLinks,
-  visibleServices,
   visibleSocialLinks,
   visibleSpecialPromotion,
-  visibleVideoEmbedUrl,
-  visibleWhatsappUrl,
   whatsappChatUrl,
 } from "./plan-gates";
-import { LAST_DAY, RESTAURANT_ROW } from "./restaurant-row";
 
-const COMPLETE = toBusiness(RESTAURANT_ROW);
+const COMPLETE = toBusiness({
+  id: "b1",
+  slug: "la-guera",
+  nombre: "La Güera",
+  categoria: "Alimentos y Bebidas",
+  direccion: "Ermita 1",
+  whatsapp: "5512345678",
+  instagram: "@guera",
+  web: "guera.mx",
+  menu: "Taco $15",
+  menu_pdf: "menus/b1/a.pdf",
+  promociones: "2x1",
+  promocion_vigencia: "2026-05-31",
+  tiene_dueno: true,
+  gallery_images: Array.from({ length: 8 }, (_, index) => `gallery/${index}.webp`),
+});
 const aBusiness = (changes: Partial<Business>): Business => ({ ...COMPLETE, ...changes });
 const onEachPlan = <Value>(read: (business: Business) => Value): Value[] =>
   PLAN_IDS.map((plan) => read(aBusiness({ plan })));
@@ -25,37 +36,20 @@ describe("what free, pro and premium show", () => {
   it.each<[string, (business: Business) => unknown, unknown[]]>([
     ["gallery images in the grid", (business) => visibleGallery(business).grid.length, [0, 3, 6]],
     ["gallery images in the viewer", (business) => visibleGallery(business).viewer.length, [0, 3, 8]],
-    ["services", (business) => visibleServices(business).length, [0, 1, 1]],
-    ["the WhatsApp button", (business) => visibleWhatsappUrl(business) !== null, [false, true, true]],
     ["route buttons", (business) => visibleRouteLinks(business).length, [0, 4, 4]],
-    [
-      "social links",
-      (business) => visibleSocialLinks(business).map(({ label }) => label),
-      [[], ["Instagram", "Sitio web"], ["Instagram", "Sitio web"]],
-    ],
-    ["the video", (business) => visibleVideoEmbedUrl(business) !== null, [false, false, true]],
-    ["the menu", (business) => visibleMenu(business)?.kind, [undefined, undefined, "list"]],
-    ["the menu in PDF", (business) => visibleMenuPdf(business) ?? undefined, [undefined, undefined, "menus/b1/a.pdf"]],
-    [
-      "the special promotion",
-      (business) => visibleSpecialPromotion(business, LAST_DAY)?.text,
-      [undefined, "2x1", "2x1"],
-    ],
   ])("%s", (_, read, expected) => {
     expect(onEachPlan(read)).toEqual(expected);
   });
 });
 
 describe("beyond the plan", () => {
-  it("no WhatsApp button appears without a link", () => {
-    expect(visibleWhatsappUrl(aBusiness({ plan: "premium", whatsappUrl: null }))).toBeNull();
+  it("a chat begins by saying where the shop was found, and there is none without a link", () => {
+    expect(whatsappChatUrl(COMPLETE)).toMatch(/^https:\/\/wa\.me\/525512345678\?text=Hola/);
+    expect(whatsappChatUrl(aBusiness({ whatsappUrl: null }))).toBeNull();
   });
 
-  it("a chat begins by saying where the shop was found, the address book does not", () => {
-    const business = aBusiness({ plan: "pro" });
-    expect(whatsappChatUrl(business)).toMatch(/^https:\/\/wa\.me\/525512345678\?text=Hola/);
-    expect(visibleWhatsappUrl(business)).toBe("https://wa.me/525512345678");
-    expect(whatsappChatUrl(aBusiness({ plan: "free" }))).toBeNull();
+  it("of the networks those have a link that are known", () => {
+    expect(visibleSocialLinks(COMPLETE).map(({ label }) => label)).toEqual(["Instagram", "Sitio web"]);
   });
 
   it("a free listing that nobody owns shows the ways there", () => {
@@ -67,11 +61,15 @@ describe("beyond the plan", () => {
     ["Taquerías", null, true],
     ["Otra cosa", "alimentos-y-bebidas", true],
   ])("a menu in the category %j (%j) is shown: %j", (category, categorySlug, isShown) => {
-    expect(visibleMenu(aBusiness({ plan: "premium", category, categorySlug })) !== null).toBe(isShown);
+    const business = aBusiness({ category, categorySlug });
+    expect([visibleMenu(business) !== null, visibleMenuPdf(business) !== null]).toEqual([isShown, isShown]);
   });
 
   it("a special promotion is over on the day after its last", () => {
-    expect(visibleSpecialPromotion(aBusiness({ plan: "pro" }), "2026-06-01")).toBeNull();
+    expect(["2026-05-31", "2026-06-01"].map((today) => visibleSpecialPromotion(COMPLETE, today)?.text)).toEqual([
+      "2x1",
+      undefined,
+    ]);
   });
 
   it("a special promotion has not begun on the day before its first", () => {

@@ -25,21 +25,9 @@ export function visibleGallery({ plan, gallery }: Planned & Pick<Business, "gall
   };
 }
 
-/** Services, while the plan allows. Hours have no gate: they are shown whenever they are known. */
-export const visibleServices = ({ plan, services }: Planned & Pick<Business, "services">): readonly string[] =>
-  PLANS[plan].gates.services ? services : [];
-
-type Chatting = Planned & Pick<BusinessCard, "whatsappUrl">;
-
-/** The shop's WhatsApp, when a link results: for paid plans. */
-export const visibleWhatsappUrl = ({ plan, whatsappUrl }: Chatting): string | null =>
-  PLANS[plan].gates.whatsapp ? whatsappUrl : null;
-
 /** Where the WhatsApp button leads: to a chat that begins by saying where the shop was found. */
-export function whatsappChatUrl(business: Chatting): string | null {
-  const url = visibleWhatsappUrl(business);
-  return url && greetingLink(url);
-}
+export const whatsappChatUrl = ({ whatsappUrl }: Pick<BusinessCard, "whatsappUrl">): string | null =>
+  whatsappUrl && greetingLink(whatsappUrl);
 
 /**
  * A place that is not told has no way there. An owned free listing keeps address, copy and the plain map, without route buttons. One that nobody owns has them:
@@ -57,9 +45,8 @@ export type SocialLink = { network: "instagram" | "facebook" | "tiktok" | "web";
 
 /** The "Síguenos" block: each link only when the value is present. */
 export function visibleSocialLinks(
-  business: Planned & Pick<Business, "instagram" | "facebook" | "tiktok" | "website">,
+  business: Pick<Business, "instagram" | "facebook" | "tiktok" | "website">,
 ): SocialLink[] {
-  if (!PLANS[business.plan].gates.socialLinks) return [];
   const links = [
     { network: "instagram", label: "Instagram", url: business.instagram },
     { network: "facebook", label: "Facebook", url: business.facebook },
@@ -69,31 +56,20 @@ export function visibleSocialLinks(
   return links.flatMap(({ url, ...link }) => (url ? [{ ...link, url }] : []));
 }
 
-/** Video is Premium's. */
-export const visibleVideoEmbedUrl = ({
-  plan,
-  videoEmbedUrl,
-}: Planned & Pick<Business, "videoEmbedUrl">): string | null => (PLANS[plan].gates.video ? videoEmbedUrl : null);
-
 /** Whether a business may show a menu. */
 export const isForFood = ({ category, categorySlug }: Pick<Business, "category" | "categorySlug">): boolean =>
   isFoodCategory(category) || isFoodCategory(categorySlug ?? "");
 
-/** The menu is Premium's, and only for food categories. */
-export function visibleMenu(business: Planned & Pick<Business, "menu" | "category" | "categorySlug">): Menu | null {
-  return PLANS[business.plan].gates.menu && isForFood(business) ? parseMenu(business.menu) : null;
-}
+/** The menu, of food categories alone. */
+export const visibleMenu = (business: Pick<Business, "menu" | "category" | "categorySlug">): Menu | null =>
+  isForFood(business) ? parseMenu(business.menu) : null;
 
-/** The menu in PDF, under the same conditions. */
-export const visibleMenuPdf = (
-  business: Planned & Pick<Business, "menuPdf" | "category" | "categorySlug">,
-): string | null => (PLANS[business.plan].gates.menu && isForFood(business) ? business.menuPdf : null);
+/** The menu in PDF, of the same categories. */
+export const visibleMenuPdf = (business: Pick<Business, "menuPdf" | "category" | "categorySlug">): string | null =>
+  isForFood(business) ? business.menuPdf : null;
 
-/** The special promotion is for paid plans, from its first day to its last. */
-export function visibleSpecialPromotion(
-  { plan, specialPromotion }: Planned & Pick<Business, "specialPromotion">,
+/** The special promotion, from its first day to its last. */
+export const visibleSpecialPromotion = (
+  { specialPromotion }: Pick<Business, "specialPromotion">,
   today: IsoDate,
-): SpecialPromotion | null {
-  if (!PLANS[plan].gates.specialPromotion || !specialPromotion) return null;
-  return includesDay(specialPromotion, today) ? specialPromotion : null;
-}
+): SpecialPromotion | null => (specialPromotion && includesDay(specialPromotion, today) ? specialPromotion : null);

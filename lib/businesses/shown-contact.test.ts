@@ -4,7 +4,6 @@ import { toShownContact } from "./shown-contact";
 
 const ROW = {
   nombre: "Tacos & <Co>",
-  plan_type: "pro",
   telefono: "55 1234 5678",
   telefono_e164: null,
   whatsapp: null,
@@ -16,7 +15,6 @@ describe("what somebody who taps is told", () => {
     [{}, { phone: "55 1234 5678", callHref: "tel:+525512345678", whatsappUrl: null }],
     [{ telefono: "512 3456" }, { phone: "512 3456", callHref: "tel:5123456" }],
     [{ whatsapp: "5512345678" }, { whatsappUrl: expect.stringContaining("https://wa.me/525512345678?text=") }],
-    [{ whatsapp: "5512345678", plan_type: "free" }, { whatsappUrl: null }],
   ])("of %o is %o", (columns, told) => {
     expect(toShownContact({ ...ROW, ...columns })).toMatchObject(told);
   });

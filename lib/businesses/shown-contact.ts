@@ -2,7 +2,6 @@ import { z } from "zod";
 import { toE164 } from "@/lib/contact/e164";
 import { telHref } from "@/lib/contact/phone";
 import { greetingLink, toWhatsappUrl } from "@/lib/contact/whatsapp";
-import { PLANS, planOrFree } from "@/lib/plans/plans";
 
 /** What somebody who tapped is told. */
 export type ShownContact = {
@@ -17,17 +16,16 @@ export type ShownContact = {
 
 const answerSchema = z.object({
   nombre: z.string(),
-  plan_type: z.string().transform(planOrFree),
   telefono: z.string(),
   telefono_e164: z.string().nullable(),
-  whatsapp: z.string().nullable(),
-  whatsapp_e164: z.string().nullable(),
+  whatsapp: z.string().nullish(),
+  whatsapp_e164: z.string().nullish(),
 });
 
 /** Reads what show_contact() says. @throws {z.ZodError} for another shape */
 export function toShownContact(answer: unknown): ShownContact {
   const row = answerSchema.parse(answer);
-  const chat = PLANS[row.plan_type].gates.whatsapp ? toWhatsappUrl(row.whatsapp ?? row.whatsapp_e164) : null;
+  const chat = toWhatsappUrl(row.whatsapp ?? row.whatsapp_e164);
   return {
     name: row.nombre,
     phone: row.telefono,

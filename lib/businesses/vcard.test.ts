@@ -45,8 +45,9 @@ describe("businessVcard", () => {
     ]);
   });
 
-  it("keeps what the free plan does not show to itself", () => {
-    expect(linesOf().filter((line) => line.startsWith("URL"))).toEqual(["URL:https://example.com/negocio/la-guera"]);
+  it("has no address of what is not known", () => {
+    const lines = linesOf({ whatsapp: null, instagram: null });
+    expect(lines.filter((line) => line.startsWith("URL"))).toEqual(["URL:https://example.com/negocio/la-guera"]);
   });
 
   it("lets no name begin a property of its own", () => {

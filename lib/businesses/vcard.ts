@@ -4,7 +4,7 @@ import { telHref } from "@/lib/contact/phone";
 import { addressLine } from "@/lib/geo/route-links";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import type { Business } from "./model";
-import { visibleSocialLinks, visibleWhatsappUrl } from "./plan-gates";
+import { visibleSocialLinks } from "./plan-gates";
 
 /** The library escapes line feeds, but not a lone carriage return, which would begin a new property. */
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -14,7 +14,7 @@ const isoInstant = (text: string | null): Date => {
   return Number.isNaN(date.getTime()) ? new Date(0) : date;
 };
 
-/** A listing as a contact for a phone's address book: vCard 3.0, which every phone reads. Plan gates apply. */
+/** A listing as a contact for a phone's address book: vCard 3.0, which every phone reads. */
 export function businessVcard(business: Business, siteUrl: string): string {
   const { name, category, phone, phoneE164, position, postalCode, isPlaceApproximate, updatedAt } = business;
   const card = new VCard();
@@ -42,8 +42,10 @@ export function businessVcard(business: Business, siteUrl: string): string {
   if (position && !isPlaceApproximate) card.addGeo({ latitude: position.lat, longitude: position.lng });
 
   card.addUrl({ url: toAbsoluteUrl(siteUrl, routes.business(business.slug)) });
-  const chat = visibleWhatsappUrl(business);
-  for (const url of [...(chat ? [chat] : []), ...visibleSocialLinks(business).map((link) => link.url)]) {
+  for (const url of [
+    ...(business.whatsappUrl ? [business.whatsappUrl] : []),
+    ...visibleSocialLinks(business).map((link) => link.url),
+  ]) {
     card.addUrl({ url });
   }
   card.addRevision(isoInstant(updatedAt));

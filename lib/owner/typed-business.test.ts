@@ -15,11 +15,16 @@ const ROW = {
 
 const PICTURE = `/storage/v1/object/public/logos/logos/${ROW.id}/logo-0123456789abcdef-0400.webp`;
 
-const typed = (fields: Record<string, string | string[]>, plan = "free", columns: object = {}) => {
+const typed = (
+  fields: Record<string, string | string[]>,
+  plan = "free",
+  columns: object = {},
+  hidden: string[] = [],
+) => {
   const row = { ...ROW, plan_type: plan, ...columns };
   const form = new FormData();
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);
-  return typedBusiness({ row, business: toBusiness(row), version: "", waiting: {} }, form, "2026-11-22");
+  return typedBusiness({ row, business: toBusiness(row), hidden, version: "", waiting: {} }, form, "2026-11-22");
 };
 
 it.each([
@@ -45,6 +50,15 @@ it("the preview shows what the plan has, and only as a link that is safe", () =>
   expect(typed({ instagram: "@tienda", web: "javascript:alert(1)" }, "pro")).toMatchObject({
     instagram: "https://www.instagram.com/tienda",
     website: null,
+  });
+});
+
+it("the preview shows nothing of what the page of its plan does not show, stored or typed", () => {
+  const stored = { whatsapp_e164: "+525587654321" };
+  expect(typed({ whatsapp: "5512340000" }, "free", stored)).toMatchObject({ whatsapp: "5512340000" });
+  expect(typed({ whatsapp: "5512340000" }, "free", stored, ["whatsapp", "whatsapp_e164"])).toMatchObject({
+    whatsapp: null,
+    whatsappUrl: null,
   });
 });
 

@@ -6,14 +6,13 @@ import { dayField } from "@/lib/businesses/hours/day-draft";
 import { HOURS_NOTE_FIELD, parseHoursForm } from "@/lib/businesses/hours/hours-form";
 import { parseSpecialDays, specialDaysColumn, withToday } from "@/lib/businesses/hours/special-days";
 import { parseWeeklyHours } from "@/lib/businesses/hours/weekly-hours";
-import { toBusiness } from "@/lib/businesses/mapper";
 import type { Business } from "@/lib/businesses/model";
 import { businessSchema } from "@/lib/businesses/schema";
 import { type IsoDate, WEEKDAYS } from "@/lib/clock";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { readForm } from "@/lib/forms/read-form";
 import { picturePath } from "@/lib/images/picture-data";
-import type { OwnedBusiness } from "./owned-business";
+import { type OwnedBusiness, shownBusiness } from "./owned-business";
 import { altField, altUrlField } from "./picture-state";
 import { ownTexts } from "./pictures";
 import { privacySchema } from "./privacy";
@@ -86,5 +85,5 @@ export function typedBusiness(owned: OwnedBusiness, form: FormData, today: IsoDa
     typedPictures(owned, values),
     typedPrivacy(owned, input),
   );
-  return toBusiness({ ...owned.row, ...typed });
+  return shownBusiness(owned, typed);
 }

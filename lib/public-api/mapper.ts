@@ -5,11 +5,8 @@ import {
   visibleGallery,
   visibleMenu,
   visibleMenuPdf,
-  visibleServices,
   visibleSocialLinks,
   visibleSpecialPromotion,
-  visibleVideoEmbedUrl,
-  visibleWhatsappUrl,
 } from "@/lib/businesses/plan-gates";
 import type { IsoDate } from "@/lib/clock";
 import type { Promotion } from "@/lib/promotions/model";
@@ -29,7 +26,7 @@ export type Shown = {
 
 const absolute = (siteUrl: string, path: string | null): string | null => path && toAbsoluteUrl(siteUrl, path);
 
-/** A card as the API lists it: what the plan hides on the page is hidden here. */
+/** A card as the API lists it. */
 export const toSummary = (card: BusinessCard, siteUrl: string): Summary => ({
   slug: card.slug,
   nombre: card.name,
@@ -39,7 +36,7 @@ export const toSummary = (card: BusinessCard, siteUrl: string): Summary => ({
   plan: card.plan,
   descripcion: card.description,
   telefono: card.phone,
-  whatsapp: visibleWhatsappUrl(card),
+  whatsapp: card.whatsappUrl,
   direccion: card.address,
   colonia: card.neighborhood === null ? null : { slug: card.neighborhoodSlug, nombre: card.neighborhood },
   posicion: card.position && { latitud: card.position.lat, longitud: card.position.lng },
@@ -87,7 +84,7 @@ export function toApiBusiness(business: Business, promotions: readonly Promotion
     ...toSummary(business, siteUrl),
     codigo_postal: business.postalCode,
     logo: absolute(siteUrl, business.logoUrl),
-    servicios: [...visibleServices(business)],
+    servicios: [...business.services],
     formas_de_pago: [...business.paymentMethods],
     entrega: [...business.deliveryWays],
     colonias_de_entrega: [...business.deliveryAreas],
@@ -98,7 +95,7 @@ export function toApiBusiness(business: Business, promotions: readonly Promotion
       tiktok: links.get("tiktok") ?? null,
       web: links.get("web") ?? null,
     },
-    video: visibleVideoEmbedUrl(business) && business.videoUrl,
+    video: business.videoUrl,
     menu: isMenuEnabled ? (toMenu(visibleMenu(business)) ?? toMenuFile(business, siteUrl)) : null,
     promocion_especial: special && {
       titulo: special.title,

@@ -149,12 +149,12 @@ comment on function private.hidden_phone_owners is 'The businesses that have thi
 
 create function public.show_contact(business_slug text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('nombre', o.nombre, 'plan_type', o.plan_type, 'telefono', o.telefono, 'telefono_e164', o.telefono_e164,
-    'whatsapp', p.whatsapp, 'whatsapp_e164', p.whatsapp_e164)
+  select jsonb_build_object('nombre', o.nombre, 'telefono', o.telefono, 'telefono_e164', o.telefono_e164, 'whatsapp', p.whatsapp,
+    'whatsapp_e164', p.whatsapp_e164) - private.columns_beyond(n.plan_type)
   from public.negocios n join public.negocio_privado p on p.negocio_id = n.id, lateral private.as_owned(n) o
   where n.slug = business_slug and n.is_approved and not n.is_deleted and n.telefono_oculto and not private.is_only_whatsapp(n)
 $$;
-comment on function public.show_contact is 'The hidden numbers of a public business that tells them to whoever taps (a WhatsApp that its page shows is not among them); null for any other. Server only.';
+comment on function public.show_contact is 'The hidden numbers of a public business that tells them to whoever taps, within its plan (a WhatsApp that its page shows is not among them); null for any other. Server only.';
 
 comment on column public.negocios.telefono_al_tocar is 'The owner''s switch: the telephone is told to whoever taps.';
 comment on column public.negocios.solo_whatsapp is 'The owner''s switch: the telephone is told to nobody.';

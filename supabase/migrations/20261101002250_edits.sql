@@ -158,6 +158,7 @@ language sql stable security definer set search_path = '' as $$
       'clics', n.clics, 'fuente', n.fuente, 'telefono_oculto', n.telefono_oculto, 'tiene_dueno', n.tiene_dueno, 'slug_colonia', n.slug_colonia, 'estadisticas', n.estadisticas,
       'meta_title', n.meta_title, 'meta_description', n.meta_description, 'imagenes_datos', n.imagenes_datos,
       'horario_confirmado', n.horario_confirmado, 'created_at', n.created_at, 'updated_at', n.updated_at) || v.own,
+    'hidden', to_jsonb(private.columns_beyond(n.plan_type)),
     'version', md5(v.own::text),
     'waiting', (
       select jsonb_object_agg(c.key, jsonb_build_object('now', to_jsonb(n) -> c.key, 'proposed', c.value))
@@ -358,7 +359,7 @@ comment on column public.revisiones.cambios is 'Column of negocios: the value th
 comment on column public.revisiones.autores is 'Column of cambios: the account that wrote it last; none, when that account is gone.';
 comment on column public.revisiones.numeros is 'The international forms of the numbers in cambios (private.number_columns): they are stored with them.';
 comment on column public.revisiones.aceptados is 'The columns that were accepted; the others were not.';
-comment on function public.read_own_business is 'A business as its owner edits it, or null for somebody else: "row" as a page shows it, with what waits, "version" of the owner''s columns in it, "waiting" {column: {"now", "proposed"}} or null. Server only.';
+comment on function public.read_own_business is 'A business as its owner edits it, or null for somebody else: "row" as it stands, with what waits, "hidden" the columns that the page of its plan does not show, "version" of the owner''s columns in it, "waiting" {column: {"now", "proposed"}} or null. Server only.';
 comment on function public.edit_business is 'An owner''s changes {column: value}; null clears. Returns {"stale": [columns]} and writes nothing when these columns of them are neither as "seen" {column: value} has them nor as they should be; under moderation "none" nothing waits; otherwise {"stored": what is public now of them, "waiting": all that waits for the review}. 42501: negocio_ajeno, sin_aceptar, columna_ajena, plan_insuficiente; 22…: a value of another shape; 23514: a rule of a column. Server only.';
 comment on function public.edit_own_business is 'edit_business for the signed-in user. Open to whoever is signed in: it is the one way by which the key of an owner changes a business, and asks who owns it.';
 comment on function public.decide_revision is 'An administrator accepts these columns of an open revision and no others: accepted, rejected (none), or unknown. Server only.';

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { FIELD_COLUMNS } from "@/lib/businesses/fields-of";
 import { toBusiness, toBusinessCard } from "@/lib/businesses/mapper";
-import { visibleWhatsappUrl } from "@/lib/businesses/plan-gates";
-import { shownBusiness } from "@/lib/businesses/shown-business";
+import { visibleGallery } from "@/lib/businesses/plan-gates";
+import { shownBusiness, toOwnedBusiness } from "@/lib/owner/owned-business";
 import { PLAN_IDS, PLANS, type Plan } from "@/lib/plans/plans";
 import type { Row } from "@/lib/rows/row";
-import { openWorld, runAs } from "./people";
+import { BUSINESSES, openWorld, PEOPLE, runAs } from "./people";
 
 /** What a plan shows of a business, by every function that anybody may ask: the page, the data API and the public API read them. */
 const sql = await openWorld();
 
-const TODAY = "2026-05-01";
 const SLUG = "premium";
 /** Stands in what only some plans show, and in nothing else. */
 const MARK = /solo-con-plan/;
@@ -55,6 +54,8 @@ async function ask(statement: string): Promise<unknown> {
   return answer[0]?.answer;
 }
 const shown = async () => (await ask(`get_public_business('${SLUG}')`)) as Row;
+const owned = async (): Promise<unknown> =>
+  (await sql`select read_own_business(${PEOPLE.premiumOwner}, ${BUSINESSES.premium}) as answer`)[0]?.answer;
 const whole = async (): Promise<Row> =>
   (await sql<{ row: Row }[]>`select to_jsonb(n) as row from negocios n where slug = ${SLUG}`)[0]?.row ?? {};
 
@@ -78,10 +79,14 @@ describe.each(PLAN_IDS)("on the plan %s", (plan) => {
     );
   });
 
-  it("the page is what it would be of the whole row", async () => {
-    const page = shownBusiness(toBusiness(await shown()), TODAY);
+  it("its owner sees the same in the preview, with what is kept of the gallery", async () => {
+    const page = toBusiness(await shown());
+    const preview = shownBusiness(toOwnedBusiness(await owned()));
     expect(page.name).toBe(SLUG);
-    expect(page).toEqual(shownBusiness(toBusiness(await whole()), TODAY));
+    expect({ ...preview, gallery: visibleGallery(preview).viewer }).toEqual({
+      ...page,
+      pictureData: preview.pictureData,
+    });
   });
 
   it("get_listing tells the same of it", async () => {
@@ -91,8 +96,7 @@ describe.each(PLAN_IDS)("on the plan %s", (plan) => {
   it("a gallery that is kept as one text is cut, too", async () => {
     const text = gallery.join(", ");
     await sql`update negocios set gallery_images = ${sql.json(text)}, escritor = 'importador' where slug = ${SLUG}`;
-    const { gallery: pictures } = shownBusiness(toBusiness(await shown()), TODAY);
-    expect(pictures).toHaveLength(Math.min(gallery.length, PLANS[plan].limits.galleryUpload));
+    expect(toBusiness(await shown()).gallery).toHaveLength(Math.min(gallery.length, PLANS[plan].limits.galleryUpload));
     await sql`update negocios set gallery_images = ${sql.json(gallery)}, escritor = 'importador' where slug = ${SLUG}`;
   });
 
@@ -105,7 +109,7 @@ describe.each(PLAN_IDS)("on the plan %s", (plan) => {
     const rows = (await ask(statement)) as Row[];
     const row = rows.find(({ slug }) => slug === SLUG) ?? {};
     expect(row.nombre).toBe(SLUG);
-    expect(visibleWhatsappUrl(toBusinessCard(row)) !== null).toBe(PLANS[plan].gates.whatsapp);
+    expect(toBusinessCard(row).whatsappUrl !== null).toBe(PLANS[plan].gates.whatsapp);
     expect([row.whatsapp !== undefined, row.whatsapp_e164 !== undefined]).toEqual(
       Array(2).fill(PLANS[plan].gates.whatsapp),
     );
@@ -136,6 +140,28 @@ describe("a lapsed listing", () => {
     }
     await become("premium");
     expect({ ...(await shown()), updated_at: null }).toEqual({ ...before, updated_at: null });
+  });
+
+  it("tells of a new column on no plan until the table of fields has it, and then on its plans alone", async () => {
+    const tellingPlans = async () => {
+      const plans: Plan[] = [];
+      for (const plan of PLAN_IDS) {
+        await become(plan);
+        const { row, hidden } = toOwnedBusiness(await owned());
+        const preview = Object.entries(row).filter(([column]) => !hidden.includes(column));
+        const answers = await Promise.all(EVERYTHING.map(ask));
+        const telling = [preview, ...answers].filter((answer) => JSON.stringify(answer).includes("columna-nueva"));
+        if (telling.length > 0) plans.push(plan);
+      }
+      return plans;
+    };
+    await sql`alter table negocios add column nueva text`;
+    await sql`update negocios set nueva = 'columna-nueva', escritor = 'importador' where slug = ${SLUG}`;
+    expect(await tellingPlans()).toEqual([]);
+    await sql`insert into private.campos_de_negocio values ('nueva', 'premium', 'premium', false, null)`;
+    expect(await tellingPlans()).toEqual(["premium"]);
+    await sql`delete from private.campos_de_negocio where columna = 'nueva'`;
+    await sql`alter table negocios drop column nueva`;
   });
 
   it.each(["visitor", "stranger", "premiumOwner"] as const)(

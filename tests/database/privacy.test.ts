@@ -167,7 +167,8 @@ describe("a number that is hidden", () => {
     await edit(premium, { solo_whatsapp: true, whatsapp });
     expect([await show("premium"), (await shown(premium))?.whatsapp]).toEqual([null, whatsapp]);
     await sql`update negocios set plan_type = 'free', escritor = 'pagos' where id = ${premium}`;
-    expect([await show("premium"), (await shown(premium))?.whatsapp]).toMatchObject([{ telefono, whatsapp }, null]);
+    const told = await show("premium");
+    expect([told, "whatsapp" in told, (await shown(premium))?.whatsapp]).toMatchObject([{ telefono }, false, null]);
     await sql`update negocios set plan_type = 'premium', escritor = 'pagos' where id = ${premium}`;
     expect([await show("premium"), (await shown(premium))?.whatsapp]).toEqual([null, whatsapp]);
   });

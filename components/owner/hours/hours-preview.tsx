@@ -1,5 +1,4 @@
 import { HoursBlock } from "@/components/listing/hours-block";
-import { textBesideWeek } from "@/lib/businesses/hours/repeats-week";
 import type { SpecialDays } from "@/lib/businesses/hours/special-days";
 import type { IsoDate } from "@/lib/clock";
 import { addDays } from "@/lib/time/add-days";
@@ -32,7 +31,7 @@ function specialOf(rows: readonly SpecialRow[]): SpecialDays {
 /** "Así lo verán": what visitors will read, while it is typed. */
 export function HoursPreview({ week, rows, note, text, today }: HoursPreviewProps) {
   const weeklyHours = knownWeek(week);
-  const shown = textBesideWeek(note.trim() || (weeklyHours ? null : text.trim()) || null, weeklyHours);
+  const shown = note.trim() || (weeklyHours ? null : text.trim()) || null;
   return (
     <section
       aria-labelledby="asi-lo-veran"

@@ -1,5 +1,4 @@
 import { HoursBlock } from "@/components/listing/hours-block";
-import { textBesideWeek } from "@/lib/businesses/hours/repeats-week";
 import type { Business } from "@/lib/businesses/model";
 import { type IsoDate, WEEKDAYS } from "@/lib/clock";
 
@@ -8,8 +7,7 @@ const EXAMPLE = Object.fromEntries(WEEKDAYS.map((day) => [day, day === "sun" ? [
 /** What the hours of this business would look like. */
 export function LockedHours({ business, today }: { business: Business; today: IsoDate }) {
   const isKnown = business.weeklyHours !== null || business.openingHoursText !== null;
-  const text = textBesideWeek(business.openingHoursText, business.weeklyHours);
-  const shown = isKnown ? { ...business, openingHoursText: text } : { ...business, weeklyHours: EXAMPLE };
+  const shown = isKnown ? business : { ...business, weeklyHours: EXAMPLE };
   return (
     <div className="grid gap-3">
       <p>

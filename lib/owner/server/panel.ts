@@ -14,6 +14,7 @@ import { textOf } from "@/lib/text/text-of";
 import { listedSections } from "../listed-sections";
 import { flashMessage } from "../messages";
 import { BUSINESS_ID_FIELD, type OwnBusiness } from "../model";
+import { shownBusiness } from "../owned-business";
 import type { ChosenBusiness, Panel } from "../panel-model";
 import { pathWithoutBusiness } from "../without-business";
 import { getOwnedBusiness } from "./owned-business";
@@ -40,7 +41,7 @@ export async function chooseBusiness(
   if (!owned) return null;
   const now = new Date();
   const today = toLocalDate(now);
-  const special = visibleSpecialPromotion(owned.business, today);
+  const special = visibleSpecialPromotion(shownBusiness(owned), today);
   const activePromotions = visiblePromotions(current.plan, promotions, today).length + Number(special !== null);
   const sections = listedSections(owned.business, env());
   return { viewer, businesses, current, owned, sections, promotions, activePromotions, loadedAt: now.toISOString() };

@@ -6,6 +6,7 @@ import { MAIN_CONTENT_ID } from "@/components/layout/skip-link";
 import { PreviewStage } from "@/components/owner/preview/preview-stage";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { shownBusiness } from "@/lib/owner/owned-business";
 import { chooseBusiness } from "@/lib/owner/server/panel";
 import { listEditedBusinesses } from "@/lib/owner/server/queries";
 import { routes } from "@/lib/routes";
@@ -25,7 +26,7 @@ export default async function PreviewPage({ searchParams }: PageProps<"/mi-negoc
   return (
     <main id={MAIN_CONTENT_ID} tabIndex={-1} className="flex-1 outline-none">
       <PreviewStage back={routes.ownerPanel(undefined, chosen.current.id)} render={renderPreview}>
-        <PreviewListing business={chosen.owned.business} promotions={chosen.promotions} />
+        <PreviewListing business={shownBusiness(chosen.owned)} promotions={chosen.promotions} />
       </PreviewStage>
     </main>
   );
