@@ -1,5 +1,6 @@
--- The plans in the database's words: rank, price and limits, and which columns of a business an owner writes and visitors see on which
--- plan. lib/plans/plans.ts and lib/businesses/fields.ts say the same to the pages; tests hold them against each other.
+-- The plans in the database's words: rank, price and limits, and the table of which columns of a business an owner writes and visitors see
+-- on which plan (its rows: …_businesses.sql). lib/plans/plans.ts and lib/businesses/fields.ts say the same to the pages; tests hold them
+-- against each other.
 --
 -- What visitors see on some plans alone is granted to nobody: a grant does not know the plan of a row. They get it from functions, which
 -- leave out columns_beyond() the plan (…_listing.sql, private.business_card).
@@ -36,49 +37,6 @@ insert into private.planes (plan, rango, descripcion_max, galeria_max, precio_ce
   ('free', 1, 100, 0, 0),
   ('pro', 2, 500, 3, 30000),
   ('premium', 3, 2000, 60, 50000);
-
-insert into private.campos_de_negocio (columna, plan_minimo, plan_visible, espera, bucket) values
-  ('nombre', 'free', 'free', true, null),
-  ('slug_categoria', 'free', 'free', true, null),
-  ('telefono', 'free', 'free', true, null),
-  ('whatsapp', 'free', 'pro', true, null),
-  ('portada_url', 'free', 'free', true, 'portadas'),
-  ('logo_url', 'free', 'free', true, 'logos'),
-  ('imagen_url', 'free', 'free', true, 'negocios'),
-  ('descripcion', 'free', 'free', false, null),
-  ('direccion', 'free', 'free', false, null),
-  ('colonia', 'free', 'free', false, null),
-  ('codigo_postal', 'free', 'free', false, null),
-  ('latitude', 'free', 'free', false, null),
-  ('longitude', 'free', 'free', false, null),
-  ('web', 'pro', 'pro', true, null),
-  ('instagram', 'pro', 'pro', true, null),
-  ('facebook', 'pro', 'pro', true, null),
-  ('tiktok', 'pro', 'pro', true, null),
-  ('mapa_embed_url', 'pro', 'free', false, null),
-  ('gallery_images', 'pro', 'pro', true, 'negocios'),
-  ('promocion_imagen', 'pro', 'pro', true, 'promociones'),
-  ('servicios', 'pro', 'pro', false, null),
-  ('hours', 'pro', 'free', false, null),
-  ('horario', 'pro', 'free', false, null),
-  ('promociones', 'pro', 'pro', false, null),
-  ('promocion_titulo', 'pro', 'pro', false, null),
-  ('promocion_fecha', 'pro', 'pro', false, null),
-  ('promocion_vigencia', 'pro', 'pro', false, null),
-  ('video_url', 'premium', 'premium', true, null),
-  ('video_embed_url', 'premium', 'premium', true, null),
-  ('menu', 'premium', 'premium', false, null),
-  ('seo_keywords', 'premium', 'premium', false, null);
-
-insert into private.campos_de_negocio (columna, plan_minimo, plan_visible, espera, bucket) values
-  ('menu_pdf', 'premium', 'premium', false, 'menus'),
-  ('formas_de_pago', 'free', 'free', false, null),
-  ('entrega', 'free', 'free', false, null),
-  ('colonias_de_entrega', 'free', 'free', false, null),
-  ('horario_especial', 'pro', 'free', false, null),
-  ('telefono_al_tocar', 'free', 'free', false, null),
-  ('solo_whatsapp', 'free', 'free', false, null),
-  ('direccion_aproximada', 'free', 'free', false, null);
 
 -- In a language whose plans are kept: it is asked for every result.
 create function private.columns_beyond(plan text) returns text[]

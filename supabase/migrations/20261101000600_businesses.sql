@@ -155,6 +155,48 @@ create table public.negocios (
   constraint deletion_has_a_time check (is_deleted = (deleted_at is not null))
 );
 
+-- A test holds them equal to lib/businesses/fields.ts.
+insert into private.campos_de_negocio (columna, plan_minimo, plan_visible, espera, bucket) values
+  ('nombre', 'free', 'free', true, null),
+  ('slug_categoria', 'free', 'free', true, null),
+  ('telefono', 'free', 'free', true, null),
+  ('whatsapp', 'free', 'pro', true, null),
+  ('portada_url', 'free', 'free', true, 'portadas'),
+  ('logo_url', 'free', 'free', true, 'logos'),
+  ('imagen_url', 'free', 'free', true, 'negocios'),
+  ('descripcion', 'free', 'free', false, null),
+  ('direccion', 'free', 'free', false, null),
+  ('colonia', 'free', 'free', false, null),
+  ('codigo_postal', 'free', 'free', false, null),
+  ('latitude', 'free', 'free', false, null),
+  ('longitude', 'free', 'free', false, null),
+  ('web', 'pro', 'pro', true, null),
+  ('instagram', 'pro', 'pro', true, null),
+  ('facebook', 'pro', 'pro', true, null),
+  ('tiktok', 'pro', 'pro', true, null),
+  ('mapa_embed_url', 'pro', 'free', false, null),
+  ('gallery_images', 'pro', 'pro', true, 'negocios'),
+  ('promocion_imagen', 'pro', 'pro', true, 'promociones'),
+  ('servicios', 'pro', 'pro', false, null),
+  ('hours', 'pro', 'free', false, null),
+  ('horario', 'pro', 'free', false, null),
+  ('promociones', 'pro', 'pro', false, null),
+  ('promocion_titulo', 'pro', 'pro', false, null),
+  ('promocion_fecha', 'pro', 'pro', false, null),
+  ('promocion_vigencia', 'pro', 'pro', false, null),
+  ('video_url', 'premium', 'premium', true, null),
+  ('video_embed_url', 'premium', 'premium', true, null),
+  ('menu', 'premium', 'premium', false, null),
+  ('seo_keywords', 'premium', 'premium', false, null),
+  ('menu_pdf', 'premium', 'premium', false, 'menus'),
+  ('formas_de_pago', 'free', 'free', false, null),
+  ('entrega', 'free', 'free', false, null),
+  ('colonias_de_entrega', 'free', 'free', false, null),
+  ('horario_especial', 'pro', 'free', false, null),
+  ('telefono_al_tocar', 'free', 'free', false, null),
+  ('solo_whatsapp', 'free', 'free', false, null),
+  ('direccion_aproximada', 'free', 'free', false, null);
+
 create table public.negocio_privado (
   negocio_id uuid primary key references public.negocios (id) on delete cascade,
   email text check (private.is_text(email, 254) and email = lower(btrim(email))),
