@@ -1,5 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Field } from "@/lib/businesses/field";
+import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
@@ -80,6 +82,16 @@ describe("what is to be judged", () => {
     read?.columns.sort();
     expect(trigger?.columns).toEqual(read?.columns);
     expect(read?.columns).toContain("gallery_images");
+  });
+
+  it("has every field of words but those that say where", async () => {
+    const words = ["name", "line", "lines", "description", "list", "menu", "validity"];
+    const fields = Object.values<Field>(BUSINESS_FIELDS).filter(
+      ({ kind, writer, section }) =>
+        words.includes(kind) && writer !== "administrator" && section !== "place" && section !== "ways",
+    );
+    const [judged] = await sql<{ columns: string[] }[]>`select private.moderated_columns() as columns`;
+    expect(judged?.columns.toSorted()).toEqual(fields.map(({ columns: [column] }) => column).sort());
   });
 
   it.each<[string, () => Promise<unknown>, string[]]>([

@@ -1,5 +1,8 @@
+import { plainValues } from "./plain-values";
+
 /** Every column that an owner of the plan free writes, pictures apart, with another value than the world's. */
 export const FREE_FIELDS = {
+  ...plainValues("free"),
   nombre: "Otro nombre",
   slug_categoria: "autos-y-talleres",
   telefono: "5550000002",
@@ -12,7 +15,6 @@ export const FREE_FIELDS = {
   longitude: -99.05,
   formas_de_pago: ["tarjeta"],
   entrega: ["domicilio"],
-  colonias_de_entrega: ["Xalpa"],
   telefono_al_tocar: false,
   solo_whatsapp: false,
   direccion_aproximada: false,

@@ -5,6 +5,7 @@ import { FIELD_COLUMNS } from "@/lib/businesses/fields-of";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { FREE_FIELDS } from "./free-fields";
 import { BUSINESSES, claimsOf, insertWorld, PEOPLE } from "./people";
+import { plainValues } from "./plain-values";
 import { openScratch } from "./scratch";
 
 const SHOWCASE_ID = "5eed0000-0000-4000-8000-0000000000aa";
@@ -24,18 +25,15 @@ afterAll(close);
 
 /** What a free listing has not, each with a value that its column takes. */
 const ABOVE_FREE: Readonly<Record<string, unknown>> = {
+  ...plainValues("above"),
   web: "https://example.com/",
   instagram: "https://www.instagram.com/ejemplo",
   facebook: "https://www.facebook.com/ejemplo",
   tiktok: "https://www.tiktok.com/@ejemplo",
   mapa_embed_url: "https://www.google.com/maps/embed?pb=1",
-  servicios: ["Pintura"],
-  hours: "De 9 a 18",
   horario: { mon: [["09:00", "18:00"]] },
   horario_especial: { "2026-12-25": { ranges: [] } },
   gallery_images: [`gallery/${free}/a.webp`],
-  promociones: "2x1",
-  promocion_titulo: "Hoy",
   promocion_imagen: `${free}/a.webp`,
   promocion_fecha: "2026-11-22",
   promocion_vigencia: "Este mes",
@@ -43,7 +41,6 @@ const ABOVE_FREE: Readonly<Record<string, unknown>> = {
   video_embed_url: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
   menu: "Tacos $10",
   menu_pdf: MENU_PDF,
-  seo_keywords: ["tacos"],
 };
 const OF_FREE: Readonly<Record<string, unknown>> = {
   ...FREE_FIELDS,
