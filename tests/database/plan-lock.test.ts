@@ -211,17 +211,13 @@ it.each<[string, Expected]>([
   [
     "import_legacy",
     {
-      all: "stored",
+      // The columns that the earlier product had.
+      all: "left out",
       but: Object.fromEntries(
         [
-          "mapa_embed_url",
-          "horario",
-          "horario_especial",
-          "gallery_images",
-          "promocion_imagen",
-          "promocion_fecha",
-          "menu_pdf",
-        ].map((column) => [column, "left out"]),
+          ...["web", "instagram", "facebook", "tiktok", "servicios", "hours", "promociones", "promocion_titulo"],
+          ...["promocion_vigencia", "video_url", "video_embed_url", "menu", "seo_keywords"],
+        ].map((column) => [column, "stored"]),
       ),
     },
   ],
