@@ -3,24 +3,6 @@ import type { Plan } from "@/lib/plans/plans";
 
 type QueryValue = string | number | null | undefined;
 
-/** The directory's filters; null and undefined are "no filter". Pages count from 1. */
-export type DirectoryFilters = {
-  q?: string | null;
-  category?: string | null;
-  plan?: Plan | null;
-  /** Slug of a colonia. */
-  neighborhood?: string | null;
-  isOpenNow?: boolean;
-  includesUnknownHours?: boolean;
-  hasPhone?: boolean;
-  payment?: string | null;
-  delivery?: string | null;
-  radiusKm?: number | null;
-  /** Only "nearby" is ever written. */
-  sort?: "default" | "nearby" | null;
-  page?: number;
-};
-
 type LoginQuery = {
   /** Path to go to afterwards. */
   redirect?: string | null;
@@ -51,34 +33,8 @@ export const businessRoute = (slug: string) => `/negocio/${encodeURIComponent(sl
 /** Every address that the site links to or asks. Keys and their order are fixed, so that equal filters give equal addresses. */
 export const routes = {
   home: () => "/",
-  directory: ({
-    q,
-    category,
-    plan,
-    neighborhood,
-    isOpenNow,
-    includesUnknownHours,
-    hasPhone,
-    payment,
-    delivery,
-    radiusKm,
-    sort,
-    page,
-  }: DirectoryFilters = {}) =>
-    withQuery("/negocios", {
-      q: q?.trim(),
-      category,
-      plan,
-      colonia: neighborhood,
-      abierto: isOpenNow ? 1 : null,
-      sinhorario: includesUnknownHours ? 1 : null,
-      telefono: hasPhone ? 1 : null,
-      pago: payment,
-      entrega: delivery,
-      radio: radiusKm,
-      sort: sort === "nearby" ? sort : null,
-      page: pageValue(page),
-    }),
+  /** @param values `lib/search/filters.ts`. */
+  directory: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery("/negocios", values),
   business: businessRoute,
   /** The outlines that the panel's map is drawn from. */
   outlines: () => "/mapa/iztapalapa.json",
@@ -111,7 +67,7 @@ export const routes = {
   neighborhoodList: (slug: string, kind: string, page?: number) =>
     withQuery(`/colonias/${encodeURIComponent(slug)}/${encodeURIComponent(kind)}`, { page: pageValue(page) }),
   /** The response is the number of businesses of the list that are open now. */
-  openNowCount: (filters: DirectoryFilters) => routes.directory(filters).replace("/negocios", "/api/abiertos"),
+  openNowCount: (values: Readonly<Record<string, QueryValue>>) => withQuery("/api/abiertos", values),
   suggestions: (term: string) => withQuery("/api/sugerencias", { q: term }),
   favorites: () => "/favoritos",
   plans: () => "/planes",

@@ -20,6 +20,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "ai/{messages,facts}",
   "moderation/queue-model",
   "promotions/visible",
+  "search/filters",
   "statistics/{channels,week-words}",
 ];
 

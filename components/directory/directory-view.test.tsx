@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ALL_BUSINESSES, type DirectoryQuery } from "@/lib/search/directory-query";
+import { FILTER_ROWS } from "@/lib/search/filters";
 import { DirectoryView } from "./directory-view";
 
 const NOTHING = {
@@ -48,4 +49,11 @@ it.each<[string, Partial<DirectoryQuery>]>([
   const heading = headingOf(query);
   expect(heading).toMatchObject({ words: TITLE + HERO, isSeen: true });
   expect(heading).toEqual(headingOf({}));
+});
+
+it("has a field of the form for each filter", () => {
+  headingOf({ sort: "nearby", radiusKm: 3, isOpenNow: true, includesUnknownHours: true });
+  const form = document.querySelector<HTMLFormElement>("form[data-filtros]");
+  const names = new Set([...(form?.elements ?? [])].map((field) => field.getAttribute("name")));
+  expect(FILTER_ROWS.filter(({ key }) => !names.has(key))).toEqual([]);
 });

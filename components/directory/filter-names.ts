@@ -1,8 +1,8 @@
-import { DELIVERY_WAYS, findChoice, PAYMENT_METHODS } from "@/lib/businesses/ways";
 import { CATEGORIES, categoryLabel, isCategorySlug } from "@/lib/categories/categories";
 import { formatKm, formatNumber } from "@/lib/format";
 import { PLANS } from "@/lib/plans/plans";
-import { activeFilters, type DirectoryQuery, type Filter, withoutFilter } from "@/lib/search/directory-query";
+import { activeFilters, type DirectoryQuery, withoutFilter } from "@/lib/search/directory-query";
+import { FILTERS, type Filter, type FilterField, type OwnFilter } from "@/lib/search/filters";
 import type { Facet } from "@/lib/search/model";
 
 /** "3 km". */
@@ -47,24 +47,29 @@ export type ActiveFilter = {
   without: DirectoryQuery;
 };
 
+const isOwn = (filter: Filter): filter is OwnFilter => FILTERS[filter].field === "own";
+
+/** A box to tick is named as it is labelled, a choice as it is offered. */
+function fieldName({ label, choices, prefix = "" }: FilterField, chosen: unknown): string {
+  const choice = choices?.find(({ id }) => id === chosen);
+  return choice ? `${prefix}${choice.label}` : label;
+}
+
 /** What limits the list, in the order of the page's controls. */
 export function describeFilters(query: DirectoryQuery, neighborhoods: readonly Facet[]): ActiveFilter[] {
-  const { term, categorySlug, plan, neighborhoodSlug, payment, delivery, radiusKm } = query;
-  const names = {
+  const { term, categorySlug, plan, neighborhoodSlug, radiusKm } = query;
+  const names: Readonly<Record<OwnFilter, string | number | null>> = {
     term: `“${term}”`,
     categorySlug: categorySlug && categoryLabel(categorySlug),
     plan: plan && `Plan ${PLANS[plan].name}`,
     neighborhoodSlug: neighborhoodSlug && neighborhoodName(neighborhoodSlug, neighborhoods),
     isOpenNow: "Abierto ahora",
     includesUnknownHours: "También sin horario",
-    hasPhone: "Con teléfono",
-    payment: payment && `Pago: ${findChoice(PAYMENT_METHODS, payment)?.label}`,
-    delivery: delivery && findChoice(DELIVERY_WAYS, delivery)?.label,
     radiusKm: radiusKm && `A ${radiusName(radiusKm)}`,
   };
   return activeFilters(query).map((filter) => ({
     filter,
-    name: names[filter] ?? "",
+    name: isOwn(filter) ? `${names[filter]}` : fieldName(FILTERS[filter].field, query[filter]),
     without: withoutFilter(query, filter),
   }));
 }

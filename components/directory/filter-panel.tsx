@@ -4,10 +4,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Label, Select } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { DELIVERY_WAYS, PAYMENT_METHODS, type Choice as Way } from "@/lib/businesses/ways";
 import { formatCount, formatNumber } from "@/lib/format";
 import { PLAN_FILTER_OPTIONS } from "@/lib/plans/plans";
 import type { DirectoryQuery } from "@/lib/search/directory-query";
+import { FILTER_ROWS } from "@/lib/search/filters";
 import type { SearchFacets, SearchResults } from "@/lib/search/model";
 import { openNowCountHref } from "./directory-href";
 import { FacetLinks } from "./facet-links";
@@ -48,7 +48,16 @@ export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) 
       <div data-parte="filtros">
         <div className="grid gap-4 max-lg:mt-2">
           <div>
-            <PhoneField query={query} facets={facets} />
+            {FILTER_ROWS.map(
+              ({ filter, key, field }) =>
+                field !== "own" &&
+                !field.choices && (
+                  <Check key={key} name={key} defaultChecked={query[filter] === true}>
+                    {field.label}
+                    {filter === "hasPhone" && ` (${formatNumber(facets.withPhone)})`}
+                  </Check>
+                ),
+            )}
             <OpenNowField query={query} facets={facets} isByDistance={isByDistance} />
           </div>
           <Choice
@@ -73,14 +82,21 @@ export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) 
             choices={countedChoices(PLAN_FILTER_OPTIONS, facets.plans)}
           />
           <div className="grid grid-cols-2 gap-3">
-            <Choice name="pago" label="Pago" chosen={query.payment} none="Todos" choices={namesOf(PAYMENT_METHODS)} />
-            <Choice
-              name="entrega"
-              label="Entrega"
-              chosen={query.delivery}
-              none="Todas"
-              choices={namesOf(DELIVERY_WAYS)}
-            />
+            {FILTER_ROWS.map(
+              ({ filter, key, field }) =>
+                field !== "own" &&
+                field.choices && (
+                  // Without numbers: hardly any listing tells, and to count those that do would cost each search.
+                  <Choice
+                    key={key}
+                    name={key}
+                    label={field.label}
+                    chosen={query[filter] === null ? null : String(query[filter])}
+                    none={field.none}
+                    choices={field.choices.map(({ id, label }) => ({ id, name: label }))}
+                  />
+                ),
+            )}
           </div>
           {/* With script a choice is asked for at once: the sheet only needs to be closed, the side panel nothing. */}
           <Button type="submit" form={FILTER_FORM_ID} className="lg:scripted:hidden">
@@ -93,9 +109,6 @@ export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) 
     </aside>
   );
 }
-
-/** Without numbers: hardly any listing tells, and to count those that do would cost each search. */
-const namesOf = (ways: readonly Way[]) => ways.map(({ id, label }) => ({ id, name: label }));
 
 type ChoiceProps = {
   name: string;
@@ -143,14 +156,6 @@ function Check({ children, ...input }: CheckProps) {
       />
       <span>{children}</span>
     </label>
-  );
-}
-
-function PhoneField({ query, facets }: Omit<OpenNowFieldProps, "isByDistance">) {
-  return (
-    <Check name="telefono" defaultChecked={query.hasPhone}>
-      Con teléfono ({formatNumber(facets.withPhone)})
-    </Check>
   );
 }
 

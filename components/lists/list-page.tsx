@@ -6,7 +6,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Pagination } from "@/components/ui/pagination";
 import type { CategorySlug } from "@/lib/categories/categories";
 import { formatCount } from "@/lib/format";
-import type { DirectoryFilters } from "@/lib/routes";
+import type { DirectoryQuery } from "@/lib/search/directory-query";
 import { countPages } from "@/lib/search/directory-query";
 import type { FoundBusiness } from "@/lib/search/model";
 import { BusinessListData } from "./business-list-data";
@@ -25,7 +25,7 @@ type ListPageProps = {
   crumbs: readonly { name: string; path: string }[];
   links: readonly ListLinks[];
   /** The same businesses in the directory. */
-  preset: DirectoryFilters;
+  preset: Partial<DirectoryQuery>;
   businesses: readonly FoundBusiness[];
   /** How they are shown to whoever has chosen nothing. */
   view?: View;

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/text/fold";
+import { fold } from "../text/fold";
 
 /** One of what a field offers to tick: the id is stored, and stands in addresses. */
 export type Choice<Id extends string = string> = { id: Id; label: string };

@@ -1,4 +1,4 @@
-import { slugify } from "@/lib/text/slugify";
+import { slugify } from "../text/slugify";
 
 /** The ten fixed categories, in the order of every list. `hue` (degrees) tints the category's artwork and chip. */
 export const CATEGORIES = [

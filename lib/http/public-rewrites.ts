@@ -1,11 +1,11 @@
 import { ONLY_EDITION } from "../caching/only-edition";
+import { FILTER_ROWS } from "../search/filters";
 
 type QueryCondition = { type: "query"; key: string; value?: string };
 type Rewrite = { source: string; destination: string; has?: QueryCondition[]; missing?: QueryCondition[] };
 
-// "radio" and "sinhorario" are not among them: without "sort" and "abierto" they filter nothing.
-const FILTER_KEYS = ["q", "category", "plan", "colonia", "abierto", "telefono", "pago", "entrega", "sort"];
-const FILTERS: QueryCondition[] = FILTER_KEYS.map((key) => ({ type: "query", key }));
+const FILTER_KEYS = FILTER_ROWS.filter(({ needs }) => needs === undefined).map(({ key }) => key);
+const FILTERS: QueryCondition[] = [...FILTER_KEYS, "sort"].map((key) => ({ type: "query", key }));
 const PAGE: QueryCondition = { type: "query", key: "page", value: "(?<page>[1-9][0-9]{0,3})" };
 
 // Files of public/ (the categories' artwork) have a dot, slugs have none; these rules come before files.

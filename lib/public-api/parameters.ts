@@ -1,15 +1,11 @@
 import { z } from "zod";
-import { type Choice, DELIVERY_WAYS, PAYMENT_METHODS } from "@/lib/businesses/ways";
-import { CATEGORIES } from "@/lib/categories/categories";
-import { PLAN_IDS } from "@/lib/plans/plans";
+import { FILTER_ROWS, type FILTERS, type Filter } from "@/lib/search/filters";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 import { toVisibleText } from "@/lib/text/visible-text";
 
 /** Degrees: some 55 km, more than the borough and its neighbours. */
 const LONGEST_SIDE = 0.5;
 const CURSOR_CHARACTERS = 300;
-
-const [FIRST_CATEGORY, ...OTHER_CATEGORIES] = CATEGORIES.map(({ slug }) => slug);
 
 export type Box = { west: number; south: number; east: number; north: number };
 
@@ -25,55 +21,40 @@ function readBox(text: string): Box | null {
   return isOnGlobe && isSane ? { west, south, east, north } : null;
 }
 
-const idsOf = (choices: readonly Choice[]): string => choices.map(({ id }) => id).join(", ");
-const yes = (description: string) => z.literal("1").optional().meta({ description });
+const TEXTS = {
+  text: z
+    .string()
+    .min(1)
+    .max(200)
+    .transform(toVisibleText)
+    .refine((text) => text !== ""),
+  slug: z.string().max(120).refine(isWellFormedSlug),
+};
+
+type Row = (typeof FILTERS)[Filter];
+type Named<R extends Row> = R extends { api: { name: infer Name extends string } } ? Name : R["key"];
+type ApiName = Named<Exclude<Row, { api: null }>>;
+
+/** The directory's filters that programs may use, by their parameters. */
+export const API_FILTERS = FILTER_ROWS.flatMap(({ api, key, ...row }) =>
+  api ? [{ ...row, ...api, name: (api.name ?? key) as ApiName }] : [],
+);
+
+const FILTER_SCHEMAS = Object.fromEntries<z.ZodOptional<z.ZodType<string>>>(
+  API_FILTERS.map(({ name, description, example, values }) => [
+    name,
+    (typeof values === "string" ? TEXTS[values] : z.literal(values))
+      .optional()
+      .meta({ description, ...(example && { examples: [example] }) }),
+  ]),
+) as Record<ApiName, z.ZodOptional<z.ZodType<string>>>;
 
 /**
  * What `GET /negocios` may be asked for. The sentence of a parameter says what it takes: it stands in the document, and is what
  * whoever got it wrong is told.
  */
 export const LIST_PARAMETERS = z.strictObject({
-  q: z
-    .string()
-    .min(1)
-    .max(200)
-    .transform(toVisibleText)
-    .refine((text) => text !== "")
-    .optional()
-    .meta({
-      description: "Qué se busca, como en el buscador del sitio: de 1 a 200 caracteres.",
-      examples: ["taquería"],
-    }),
-  categoria: z
-    .enum([FIRST_CATEGORY ?? "otros-negocios", ...OTHER_CATEGORIES])
-    .optional()
-    .meta({
-      description: "Una de las diez categorías, como las nombra /categorias.",
-      examples: ["alimentos-y-bebidas"],
-    }),
-  colonia: z
-    .string()
-    .max(120)
-    .refine(isWellFormedSlug)
-    .optional()
-    .meta({ description: "Una colonia, como las nombra /colonias: minúsculas y guiones.", examples: ["santa-martha"] }),
-  plan: z.enum(PLAN_IDS).optional().meta({ description: "El plan del negocio: free, pro o premium." }),
-  telefono: yes("«1» deja solo los negocios con teléfono."),
-  abierto: yes("«1» deja solo los negocios que dicen su horario y están abiertos ahora."),
-  pago: z
-    .enum(PAYMENT_METHODS.map(({ id }) => id))
-    .optional()
-    .meta({
-      description: `Los que dicen que se paga así: ${idsOf(PAYMENT_METHODS)}.`,
-      examples: ["tarjeta"],
-    }),
-  entrega: z
-    .enum(DELIVERY_WAYS.map(({ id }) => id))
-    .optional()
-    .meta({
-      description: `Los que dicen que entregan así: ${idsOf(DELIVERY_WAYS)}.`,
-      examples: ["domicilio"],
-    }),
+  ...FILTER_SCHEMAS,
   recuadro: z
     .string()
     .max(80)

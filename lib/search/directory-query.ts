@@ -1,14 +1,5 @@
-import {
-  DELIVERY_WAYS,
-  type DeliveryWay,
-  findChoice,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from "@/lib/businesses/ways";
-import { findCategory } from "@/lib/categories/categories";
-import { type Plan, parsePlan } from "@/lib/plans/plans";
-import { isWellFormedSlug, slugify } from "@/lib/text/slugify";
 import { toVisibleText } from "@/lib/text/visible-text";
+import { FILTER_ROWS, type Filter, type FilterValues } from "./filters";
 import { readTypedFilters } from "./typed-filters";
 
 /** Businesses on one page of a list (specification, section 9). */
@@ -16,46 +7,14 @@ export const PAGE_SIZE = 24;
 const MAX_PAGE = 9999;
 const MAX_TERM_CHARACTERS = 500;
 
-/** Distances that a search nearby can be limited to, in kilometres. */
-export const RADII_KM = [1, 3, 5] as const;
-type RadiusKm = (typeof RADII_KM)[number];
+/** What the directory is asked for. Null or false is "no filter"; pages count from 1. */
+export type DirectoryQuery = FilterValues & { sort: "default" | "nearby"; page: number };
 
-/** What the directory is asked for. Null is "no filter"; pages count from 1. */
-export type DirectoryQuery = {
-  term: string | null;
-  categorySlug: string | null;
-  plan: Plan | null;
-  /** Slug of a colonia. */
-  neighborhoodSlug: string | null;
-  isOpenNow: boolean;
-  /** With `isOpenNow`: those whose hours nobody knows are listed, too, behind the open ones. */
-  includesUnknownHours: boolean;
-  hasPhone: boolean;
-  /** How one pays. */
-  payment: PaymentMethod | null;
-  /** How one gets it; with a colonia, "domicilio" finds those that bring it there, too. */
-  delivery: DeliveryWay | null;
-  /** Null unless the list is sorted by distance: a radius needs a centre. */
-  radiusKm: RadiusKm | null;
-  sort: "default" | "nearby";
-  page: number;
-};
+const readFilters = (read: (key: string) => string): FilterValues =>
+  Object.fromEntries(FILTER_ROWS.map((row) => [row.filter, row.read(read(row.key))])) as FilterValues;
 
 /** The first page of the directory without any filter. */
-export const ALL_BUSINESSES: DirectoryQuery = {
-  term: null,
-  categorySlug: null,
-  plan: null,
-  neighborhoodSlug: null,
-  isOpenNow: false,
-  includesUnknownHours: false,
-  hasPhone: false,
-  payment: null,
-  delivery: null,
-  radiusKm: null,
-  sort: "default",
-  page: 1,
-};
+export const ALL_BUSINESSES: DirectoryQuery = { ...readFilters(() => ""), sort: "default", page: 1 };
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -71,63 +30,49 @@ export function parsePage(value: string | string[] | undefined): number {
 /** Whether a path's last segment is a page as we write it ("2"): other spellings must not be kept as pages of their own. */
 export const isPageSegment = (segment: string): boolean => String(parsePage(segment)) === segment;
 
-/** A slug from an address that may hold the name instead; empty and "all" are no filter (specification, section 5). */
-function parseSlug(value: string): string | null {
-  const slug = slugify(value);
-  return slug !== "all" && isWellFormedSlug(slug) ? slug : null;
-}
-
-const parseRadius = (value: string): RadiusKm | null => RADII_KM.find((radius) => String(radius) === value) ?? null;
-
 /**
  * Reads the directory's query parameters; whatever cannot be understood is no filter. Words of the term that name a filter set
  * it, and are no part of the term.
  */
 export function parseDirectoryQuery(parameters: Parameters): DirectoryQuery {
-  const category = first(parameters.category);
-  const typed = readTypedFilters(toVisibleText(first(parameters.q)).slice(0, MAX_TERM_CHARACTERS));
+  const asked = readFilters((key) => first(parameters[key]));
+  const typed = readTypedFilters(toVisibleText(asked.term ?? "").slice(0, MAX_TERM_CHARACTERS));
   const sort = typed.isNearby || first(parameters.sort) === "nearby" ? "nearby" : "default";
-  const isOpenNow = typed.isOpenNow || first(parameters.abierto) === "1";
+  const isOpenNow = typed.isOpenNow || asked.isOpenNow;
   return {
+    ...asked,
     term: typed.term || null,
-    categorySlug: findCategory(category)?.slug ?? parseSlug(category),
-    plan: parsePlan(first(parameters.plan)),
-    neighborhoodSlug: parseSlug(first(parameters.colonia)),
     isOpenNow,
     // Hardly anybody's hours are known: who only typed the word shall not be left with nothing.
-    includesUnknownHours: isOpenNow && (typed.isOpenNow || first(parameters.sinhorario) === "1"),
-    hasPhone: typed.hasPhone || first(parameters.telefono) === "1",
-    payment: findChoice(PAYMENT_METHODS, first(parameters.pago))?.id ?? null,
-    delivery: findChoice(DELIVERY_WAYS, first(parameters.entrega))?.id ?? null,
-    radiusKm: sort === "nearby" ? parseRadius(first(parameters.radio)) : null,
+    includesUnknownHours: isOpenNow && (typed.isOpenNow || asked.includesUnknownHours),
+    hasPhone: typed.hasPhone || asked.hasPhone,
+    radiusKm: sort === "nearby" ? asked.radiusKm : null,
     sort,
     page: parsePage(parameters.page),
   };
 }
 
-const FILTERS = [
-  "term",
-  "categorySlug",
-  "plan",
-  "neighborhoodSlug",
-  "isOpenNow",
-  "includesUnknownHours",
-  "hasPhone",
-  "payment",
-  "delivery",
-  "radiusKm",
-] as const;
-export type Filter = (typeof FILTERS)[number];
+/** The parameters that a query reads, in the order of addresses. */
+export const parametersOf = (query: Partial<DirectoryQuery>, page: number) => ({
+  ...Object.fromEntries(
+    FILTER_ROWS.map(({ filter, key }) => [key, query[filter] === true ? 1 : query[filter] || null]),
+  ),
+  sort: query.sort === "nearby" ? query.sort : null,
+  page: page > 1 ? page : null,
+});
+
+const FILTERS = FILTER_ROWS.map(({ filter }) => filter);
 
 /** The filters in use, by the name of their field; neither the order nor the page is one. */
 export const activeFilters = (query: DirectoryQuery): Filter[] =>
   FILTERS.filter((name) => query[name] !== ALL_BUSINESSES[name]);
 
-/** The first page of the same list without a filter. */
+/** The first page of the same list without a filter, and without what needs it. */
 export const withoutFilter = (query: DirectoryQuery, filter: Filter): DirectoryQuery => ({
   ...query,
-  [filter]: ALL_BUSINESSES[filter],
-  ...(filter === "isOpenNow" && { includesUnknownHours: false }),
+  ...Object.fromEntries(
+    FILTER_ROWS.filter((row) => row.filter === filter || row.needs === filter).map((row) => [row.filter, row.read("")]),
+  ),
   page: 1,
 });
 

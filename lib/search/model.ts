@@ -1,6 +1,6 @@
 import type { BusinessCard } from "@/lib/businesses/model";
 import type { Plan } from "@/lib/plans/plans";
-import type { Filter } from "./directory-query";
+import type { Filter } from "./filters";
 
 /** A business as a list of results shows it. */
 export type FoundBusiness = BusinessCard & {

@@ -9,7 +9,7 @@ const RESULTS = {
   corrected: null,
   facets: { categories: [], plans: [], neighborhoods: [], open_now: 0, unknown_hours: 0, with_phone: 0 },
   category: null,
-  without: { hours: 3 },
+  without: { open_now: 3 },
 };
 
 describe("the results of a search", () => {

@@ -4,6 +4,7 @@ import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { readEach } from "@/lib/rows/read-each";
 import type { Row } from "@/lib/rows/row";
 import { hasVisibleText } from "@/lib/text/visible-text";
+import { FILTER_ROWS } from "./filters";
 import type { FoundBusiness, SearchResults, Suggestion } from "./model";
 
 const METRES_PER_KM = 1000;
@@ -31,25 +32,7 @@ const resultsSchema = z.object({
     with_phone: count,
   }),
   category: z.string().nullable(),
-  without: z
-    .object({
-      category: count,
-      plan: count,
-      neighborhood: count,
-      hours: count,
-      phone: count,
-      payment: count,
-      delivery: count,
-    })
-    .partial()
-    .transform(({ category, plan, neighborhood, hours, phone, ...ways }) => ({
-      ...ways,
-      categorySlug: category,
-      plan,
-      neighborhoodSlug: neighborhood,
-      isOpenNow: hours,
-      hasPhone: phone,
-    })),
+  without: z.record(z.string(), count),
 });
 
 /** Reads an item of `search_businesses` or `list_activity`. @throws when it lacks what every business has. */
@@ -80,7 +63,11 @@ export function parseSearchResults(data: unknown): SearchResults {
       unknownHours: facets.unknown_hours,
       withPhone: facets.with_phone,
     },
-    without,
+    without: Object.fromEntries(
+      FILTER_ROWS.flatMap(({ filter, argument }) =>
+        argument && argument in without ? [[filter, without[argument]]] : [],
+      ),
+    ),
     categoryOfTerm: category,
   };
 }

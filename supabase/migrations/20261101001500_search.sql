@@ -418,7 +418,7 @@ begin
     'category', case when f.category is not null then (select k.total from private.count_kept(null, f.plan, f.neighborhood, f.with_phone) k) end,
     'plan', case when f.plan is not null then (select k.total from private.count_kept(f.category, null, f.neighborhood, f.with_phone) k) end,
     'neighborhood', case when f.neighborhood is not null then (select k.total from private.count_kept(f.category, f.plan, null, f.with_phone) k) end,
-    'phone', case when f.with_phone then (select k.total from private.count_kept(f.category, f.plan, f.neighborhood, false) k) end
+    'with_phone', case when f.with_phone then (select k.total from private.count_kept(f.category, f.plan, f.neighborhood, false) k) end
   ));
 end $$;
 
@@ -659,10 +659,10 @@ begin
       'category', case when f.category is not null then w.any_category end,
       'plan', case when f.plan is not null then w.any_plan end,
       'neighborhood', case when f.neighborhood is not null then w.any_neighborhood end,
-      'hours', case when only_open then case when asked is null and radius is null and not has_ways
+      'open_now', case when only_open then case when asked is null and radius is null and not has_ways
         then (select k.total from private.count_kept(f.category, f.plan, f.neighborhood, f.with_phone) k)
         else w.any_hours end end,
-      'phone', case when f.with_phone then w.any_phone end,
+      'with_phone', case when f.with_phone then w.any_phone end,
       'payment', case when payment is not null then public.search_businesses(
         term, category, plan, neighborhood, only_open, lat, lng, radius_m, 1, 1, f.with_phone, f.or_unknown_hours, null, delivery) -> 'total' end,
       'delivery', case when delivery is not null then public.search_businesses(

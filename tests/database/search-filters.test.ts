@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { FILTER_ROWS } from "@/lib/search/filters";
 import { type Directory, openDirectory } from "./directory";
 
 let directory: Directory;
@@ -118,11 +119,11 @@ describe.each([
     ],
     [
       { neighborhood: "san-lucas", phone: true },
-      { neighborhood: 2, phone: 2 },
+      { neighborhood: 2, with_phone: 2 },
     ],
     [
       { category: FOOD, open: true },
-      { category: 0, hours: 3 },
+      { category: 0, open_now: 3 },
     ],
     [{ category: FOOD }, {}],
     [
@@ -135,7 +136,7 @@ describe.each([
     ],
     [
       { payment: "tarjeta", open: true },
-      { hours: 2, payment: 0 },
+      { open_now: 2, payment: 0 },
     ],
   ])("tell which of %j is to blame when hardly anything is left: %j", async (filters, without) => {
     expect((await directory.search(term, { ...place, ...filters })).without).toEqual(without);
@@ -270,4 +271,41 @@ describe("more than is looked at", () => {
     const unfiltered = (await directory.search("sol plomería")).slugs[0];
     expect([unfiltered, slugs.toSorted()]).toEqual(["d", ["d", "e"]]);
   });
+});
+
+const LISTS = [
+  "search_businesses()",
+  "search_businesses(term => 'sol')",
+  "search_businesses(open_now => true, unknown_hours => true)",
+  `search_businesses(lat => ${AROUND.lat}, lng => ${AROUND.lng}, radius_m => ${AROUND.radius})`,
+  "list_public_businesses()",
+  "list_public_businesses(term => 'sol')",
+];
+const LIMITED = FILTER_ROWS.filter(({ argument, needs }) => argument && !needs).flatMap((row) =>
+  LISTS.filter((list) => !list.includes(`${row.argument} =>`) && (row.api || list.startsWith("search"))).map(
+    (list) => ({ ...row, list }),
+  ),
+);
+
+it.each(LIMITED)("$argument limits $list", async ({ list, argument, api, read }) => {
+  const value = read(typeof api?.values === "object" ? (api.values.at(-1) ?? "") : api ? "nada-de-eso" : "1");
+  const count = async (call: string, values: (typeof value)[] = []) => {
+    const [row] = await directory.sql.unsafe(`select public.${call} as found`, values);
+    return row?.found.items.length;
+  };
+  const limited = list.replace(/\(\)$|\)$/, (end) => `${end === "()" ? "(" : ", "}${argument} => $1)`);
+  expect(await count(limited, [value])).toBeLessThan(await count(list));
+});
+
+it("are those of the table, but for a place and a page", async () => {
+  const argumentsOf = async (name: string) => {
+    const [row] = await directory.sql<
+      { names: string[] }[]
+    >`select proargnames as names from pg_proc where proname = ${name}`;
+    const others = ["lat", "lng", "radius_m", "page", "page_size", "after", "west", "south", "east", "north"];
+    return row?.names.filter((each) => !others.includes(each)).toSorted();
+  };
+  const named = (rows: typeof FILTER_ROWS) => rows.flatMap(({ argument }) => argument ?? []).toSorted();
+  expect(await argumentsOf("search_businesses")).toEqual(named(FILTER_ROWS));
+  expect(await argumentsOf("list_public_businesses")).toEqual(named(FILTER_ROWS.filter(({ api }) => api)));
 });

@@ -10,24 +10,19 @@ import { readEach } from "@/lib/rows/read-each";
 import { callDatabaseAs } from "@/lib/supabase/call-database";
 import { publicClient } from "@/lib/supabase/public";
 import { type Mark, parseMark } from "../cursor";
-import type { ListParameters } from "../parameters";
+import { API_FILTERS, type ListParameters } from "../parameters";
 
 const pageSchema = z.object({ items: z.array(z.record(z.string(), z.unknown())), next: z.unknown() });
 
 /** A page of public businesses behind a mark, as a visitor's key may read them. */
 export async function listApiBusinesses(
-  { q, categoria, colonia, plan, telefono, abierto, pago, entrega, recuadro, limite }: ListParameters,
+  { recuadro, limite, ...filters }: ListParameters,
   after: Mark | null,
 ): Promise<{ businesses: BusinessCard[]; next: Mark | null }> {
   const data = await callDatabaseAs(publicClient(), "list_public_businesses", {
-    ...(q && { term: q }),
-    ...(categoria && { category: categoria }),
-    ...(plan && { plan }),
-    ...(colonia && { neighborhood: colonia }),
-    ...(telefono && { with_phone: true }),
-    ...(abierto && { open_now: true }),
-    ...(pago && { payment: pago }),
-    ...(entrega && { delivery: entrega }),
+    ...Object.fromEntries(
+      API_FILTERS.flatMap(({ name, argument, read }) => (filters[name] ? [[argument, read(filters[name])]] : [])),
+    ),
     ...recuadro,
     ...(after && { after }),
     page_size: limite,

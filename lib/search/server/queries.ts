@@ -8,6 +8,7 @@ import type { Position } from "@/lib/geo/position";
 import { callDatabaseAs } from "@/lib/supabase/call-database";
 import { publicClient } from "@/lib/supabase/public";
 import { ALL_BUSINESSES, type DirectoryQuery, PAGE_SIZE } from "../directory-query";
+import { FILTER_ROWS } from "../filters";
 import type { SearchResults, Suggestion } from "../model";
 import { parseSearchResults, parseSuggestions } from "../search-results";
 
@@ -16,29 +17,11 @@ const METRES_PER_KM = 1000;
 const OPEN_NOW_LIFE = { stale: 30, revalidate: 30, expire: 60 };
 
 async function askDatabase(query: DirectoryQuery, position: Position | null): Promise<SearchResults> {
-  const {
-    term,
-    categorySlug,
-    plan,
-    neighborhoodSlug,
-    isOpenNow,
-    includesUnknownHours,
-    hasPhone,
-    payment,
-    delivery,
-    radiusKm,
-    page,
-  } = query;
+  const { radiusKm, page } = query;
   const data = await callDatabaseAs(publicClient(), "search_businesses", {
-    ...(term ? { term } : {}),
-    ...(categorySlug ? { category: categorySlug } : {}),
-    ...(plan ? { plan } : {}),
-    ...(neighborhoodSlug ? { neighborhood: neighborhoodSlug } : {}),
-    ...(isOpenNow ? { open_now: true } : {}),
-    ...(includesUnknownHours ? { unknown_hours: true } : {}),
-    ...(hasPhone ? { with_phone: true } : {}),
-    ...(payment ? { payment } : {}),
-    ...(delivery ? { delivery } : {}),
+    ...Object.fromEntries(
+      FILTER_ROWS.flatMap(({ filter, argument }) => (argument && query[filter] ? [[argument, query[filter]]] : [])),
+    ),
     ...(position ? { lat: position.lat, lng: position.lng } : {}),
     ...(position && radiusKm ? { radius_m: radiusKm * METRES_PER_KM } : {}),
     page,

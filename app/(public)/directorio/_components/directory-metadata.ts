@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { directoryHref } from "@/components/directory/directory-href";
 import { PLACE } from "@/lib/brand";
 import { formatCount, formatNumber } from "@/lib/format";
 import { pageMetadata } from "@/lib/page-metadata";
-import { routes } from "@/lib/routes";
 import { type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
 import { searchBusinesses } from "@/lib/search/server/queries";
 
@@ -25,7 +25,7 @@ export async function directoryMetadata(query: DirectoryQuery): Promise<Metadata
   return pageMetadata({
     title: query.page > 1 ? `${title}, página ${query.page}` : title,
     description,
-    path: routes.directory({ page: query.page }),
+    path: directoryHref({}, query.page),
     isIndexed: !isFiltered(query),
   });
 }

@@ -1,4 +1,5 @@
 import { notFound } from "next/navigation";
+import { directoryHref } from "@/components/directory/directory-href";
 import { DirectoryView } from "@/components/directory/directory-view";
 import { listedBusiness } from "@/components/directory/listed-business";
 import type { MissingFormProps } from "@/components/directory/missing-form";
@@ -41,11 +42,7 @@ export async function Directory({ query, position = null, missing = null }: Dire
         results={results}
         rows={businesses.map(listedBusiness)}
         missing={missing}
-        data={
-          isFiltered(query)
-            ? null
-            : { siteUrl: siteUrl(), path: routes.directory({ page: query.page }), crumbs: CRUMBS }
-        }
+        data={isFiltered(query) ? null : { siteUrl: siteUrl(), path: directoryHref({}, query.page), crumbs: CRUMBS }}
       />
       <span
         hidden

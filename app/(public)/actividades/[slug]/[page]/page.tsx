@@ -72,7 +72,7 @@ export default async function ActivityPage({ params }: Props) {
           })),
         },
       ]}
-      preset={{ q: name }}
+      preset={{ term: name }}
       businesses={businesses}
       total={total}
       page={page}

@@ -84,7 +84,7 @@ export default async function CategoryPage({ params }: Props) {
           ],
         },
       ]}
-      preset={{ category: category.slug }}
+      preset={{ categorySlug: category.slug }}
       businesses={businesses}
       view="grid"
       emptyText={MESSAGES.emptyCategory}

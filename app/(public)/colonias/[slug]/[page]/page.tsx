@@ -94,7 +94,7 @@ export default async function NeighborhoodPage({ params }: Props) {
           links: results.facets.categories.filter(hasOwnPage).map(({ id, ...rest }) => toLink({ slug: id, ...rest })),
         },
       ]}
-      preset={{ neighborhood: slug }}
+      preset={{ neighborhoodSlug: slug }}
       businesses={results.businesses}
       total={results.total}
       page={page}

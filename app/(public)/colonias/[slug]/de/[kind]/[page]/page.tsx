@@ -37,13 +37,13 @@ async function loadCategory(neighborhoodSlug: string, categorySlug: string, page
     total,
     neighborhoods: facets.neighborhoods,
     activities,
-    preset: { category: categorySlug },
+    preset: { categorySlug },
   };
 }
 
 async function loadActivity(neighborhoodSlug: string, activitySlug: string, page: number) {
   const list = await listActivity(activitySlug, page, neighborhoodSlug);
-  return list && { ...list, activities: [], preset: { q: list.name } };
+  return list && { ...list, activities: [], preset: { term: list.name } };
 }
 
 /** The category or activity in a colonia, and the page of its businesses, that the address names; null when they have no page. */
@@ -120,7 +120,7 @@ export default async function NeighborhoodListPage({ params }: Props) {
           })),
         },
       ]}
-      preset={{ ...preset, neighborhood: neighborhood.slug }}
+      preset={{ ...preset, neighborhoodSlug: neighborhood.slug }}
       businesses={businesses}
       total={total}
       page={page}
