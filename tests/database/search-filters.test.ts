@@ -289,12 +289,17 @@ const LIMITED = FILTER_ROWS.filter(({ argument, needs }) => argument && !needs).
 
 it.each(LIMITED)("$argument limits $list", async ({ list, argument, api, read }) => {
   const value = read(typeof api?.values === "object" ? (api.values.at(-1) ?? "") : api ? "nada-de-eso" : "1");
-  const count = async (call: string, values: (typeof value)[] = []) => {
+  const ask = async (call: string, values: (typeof value)[] = []) => {
     const [row] = await directory.sql.unsafe(`select public.${call} as found`, values);
-    return row?.found.items.length;
+    return row?.found;
   };
-  const limited = list.replace(/\(\)$|\)$/, (end) => `${end === "()" ? "(" : ", "}${argument} => $1)`);
-  expect(await count(limited, [value])).toBeLessThan(await count(list));
+  const limited = await ask(
+    list.replace(/\(\)$|\)$/, (end) => `${end === "()" ? "(" : ", "}${argument} => $1)`),
+    [value],
+  );
+  expect(limited.items.length).toBeLessThan((await ask(list)).items.length);
+  const isBlamed = limited.without !== undefined && limited.total <= 1 && argument !== "term";
+  expect(Object.keys(limited.without ?? {}).includes(`${argument}`)).toBe(isBlamed);
 });
 
 it("are those of the table, but for a place and a page", async () => {
