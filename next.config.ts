@@ -3,7 +3,6 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants";
 import { bundlePageScript } from "./browser/bundle";
-import { UNTIL_CHANGED } from "./lib/caching/cache-life";
 import { PICTURE_FORM_BYTES } from "./lib/http/body-limits";
 import { FRAMED_PATH } from "./lib/http/framed-path";
 import { SCRIPT_FOLDER } from "./lib/http/page-scripts";
@@ -63,13 +62,11 @@ const config: NextConfig = {
     resolveAlias: { "./collect-segment-data": "./lib/caching/no-segment-data.ts" },
   },
   // Pages made at run time stay in memory: what is cached belongs to a running instance, never to the build folder.
-  // Twice this, for pages and for what they were made of: the gateway keeps them compressed, many times as many.
+  // The gateway keeps pages compressed, many times as many. What they are made of is beside them (lib/caching/page-cache.ts).
   cacheMaxMemorySize: 32 * 1024 * 1024,
   // Says of each page what it shows, so that the gateway forgets what a change concerns and nothing else (decision 10).
   cacheHandler: path.resolve("lib/caching/page-cache.ts"),
   experimental: {
-    // "use cache" in functions, without `cacheComponents`, which renders each first visit twice (decision 7).
-    useCache: true,
     isrFlushToDisk: false,
     globalNotFound: true,
     // Writing it takes a quarter of a build: not worth it for one that no other follows (server/build-site.ts).
@@ -79,7 +76,6 @@ const config: NextConfig = {
     proxyClientMaxBodySize: PICTURE_FORM_BYTES + 1024 * 1024,
     serverActions: { bodySizeLimit: PICTURE_FORM_BYTES },
   },
-  cacheLife: { untilChanged: UNTIL_CHANGED },
   // Crawlers get the cached page too (the default renders a page anew for them).
   htmlLimitedBots: /^$a/,
   // `npm run types` checks them, with the tests; a build on a visitor's machine need not.

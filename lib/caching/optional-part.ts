@@ -1,10 +1,10 @@
-import { cacheLife } from "next/cache";
 import { log } from "@/lib/log";
+import { cacheLife } from "./cached";
 
 /** What lacks a part is made anew this soon, in seconds. (No cached page may end sooner than `expire`.) */
 const INCOMPLETE_LIFE = { stale: 30, revalidate: 5, expire: 300 };
 
-/** Logs that a part could not be loaded; what is made without it, in a cached function, is kept for a short time only. */
+/** Logs that a part could not be loaded; what is made without it is kept for a short time only. */
 export function leaveOut(name: string, error: unknown): void {
   log.error({ part: name, err: error }, "a part of a page could not be loaded and is left out");
   cacheLife(INCOMPLETE_LIFE);
@@ -12,9 +12,7 @@ export function leaveOut(name: string, error: unknown): void {
 
 /**
  * A part that its page can do without: what hangs on it (the telephone, the search field) must not fail with it. A failure
- * is logged, and what lacks the part, up to the page, is kept for a short time only. To be called in one cached function
- * ("use cache") for all such parts of a page, with parts that are not cached by themselves: Next lets a page fail whose
- * cached function has failed, also when somebody catches what it threw.
+ * is logged, and what lacks the part, up to the page, is kept for a short time only.
  * @param name of the part, for the log
  * @returns null when it could not be loaded: not the same as a part that is empty
  */

@@ -1,7 +1,12 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 import fileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
-import type { CacheHandler, CacheHandlerContext } from "next/dist/server/lib/incremental-cache/index.js";
+import type {
+  CacheHandler,
+  CacheHandlerContext,
+  CacheHandlerValue,
+} from "next/dist/server/lib/incremental-cache/index.js";
 import { areTagsExpired } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 
 // Three names of lib/http/next-internals.ts: node runs this file as it is, so it imports nothing of ours.
@@ -13,6 +18,15 @@ const MAX_LENGTH = 4_096;
 /** Next's own tags, of the route: nothing of ours expires them. */
 const ROUTE_TAG = "_N_T_";
 const MAX_RENDERS = 5_000;
+const MAX_ANSWERS_BYTES = 32 * 1024 * 1024;
+/** Of an answer beside its text, about. */
+const ANSWER_OVERHEAD_BYTES = 1_024;
+
+/** Answers of the database (lib/caching/cached.ts), apart from the pages, which invented searches must not push out. */
+const answers = new LRUCache<string, CacheHandlerValue>({
+  maxSize: MAX_ANSWERS_BYTES,
+  sizeCalculation: ({ value }) => ANSWER_OVERHEAD_BYTES + (value?.kind === "FETCH" ? value.data.body.length : 0),
+});
 
 type Module = typeof CacheHandler & { default?: typeof CacheHandler };
 // What Next's build exports by default: a property of it to node (next-server), itself to the bundler (proxy.ts).
@@ -60,6 +74,7 @@ function builtFiles(disk: Disk, folder: string): Disk {
  * for the gateway. A page whose data has changed while it was rendered is not kept: Next would take it for newer than the
  * change. Nor is the page of an address under which there is nothing: there is no end of them, and each is as large as a
  * business's.
+ * It also holds the answers that pages are made of, under keys of their own.
  */
 export default class PageCache extends FileSystemCache {
   constructor(context: CacheHandlerContext) {
@@ -69,6 +84,7 @@ export default class PageCache extends FileSystemCache {
   }
 
   override async get(...[key, context]: Parameters<CacheHandler["get"]>): ReturnType<CacheHandler["get"]> {
+    if (context.kind === "FETCH") return answers.get(key) ?? null;
     const page = await super.get(key, context);
     const revalidate = page?.cacheControl?.revalidate;
     const isDue = typeof revalidate === "number" && page !== null && page.lastModified + revalidate * 1000 < Date.now();
@@ -77,6 +93,10 @@ export default class PageCache extends FileSystemCache {
   }
 
   override async set(...[key, data, context]: Parameters<CacheHandler["set"]>): Promise<void> {
+    if (data?.kind === "FETCH") {
+      answers.set(key, { lastModified: Date.now(), value: data });
+      return;
+    }
     const began = begun.get(key);
     begun.delete(key);
     if (data && "status" in data && data.status === 404) return;

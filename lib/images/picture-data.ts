@@ -7,7 +7,7 @@ export type PictureFacts = {
 };
 
 /** By the paths of pictures within their buckets: ask with `pictureFacts`. */
-export type PictureData = ReadonlyMap<string, PictureFacts>;
+export type PictureData = Readonly<Record<string, PictureFacts>>;
 
 export const MOST_ALT_CHARACTERS = 150;
 const BLUR = /^UklGR[A-Za-z0-9+/]{1,395}={0,2}$/;
@@ -31,11 +31,14 @@ function toFacts(value: unknown): PictureFacts {
 
 /** Reads `imagenes_datos`; what is not as it should be is left out. */
 export const readPictureData = (value: unknown): PictureData =>
-  new Map(
+  Object.fromEntries(
     typeof value === "object" && value !== null
       ? Object.entries(value).map(([path, facts]) => [path, toFacts(facts)] as const)
       : [],
   );
 
 /** What is known of the picture at this address. */
-export const pictureFacts = (data: PictureData, url: string): PictureFacts => data.get(picturePath(url)) ?? NOTHING;
+export function pictureFacts(data: PictureData, url: string): PictureFacts {
+  const path = picturePath(url);
+  return (Object.hasOwn(data, path) && data[path]) || NOTHING;
+}

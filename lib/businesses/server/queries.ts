@@ -1,7 +1,7 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { cacheTags } from "@/lib/caching/cache-tags";
+import { cached, cacheTag } from "@/lib/caching/cached";
 import { readEach, readOne } from "@/lib/rows/read-each";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { isWellFormedSlug } from "@/lib/text/slugify";
@@ -11,24 +11,23 @@ import type { Business, BusinessCard } from "../model";
 const rowSchema = z.record(z.string(), z.unknown());
 
 /** A public business with all that its page shows; null when no public business has this slug. */
-export async function getPublicBusinessBySlug(slug: string): Promise<Business | null> {
-  "use cache";
-  cacheLife("untilChanged");
-  if (!isWellFormedSlug(slug)) return null;
-  cacheTag(cacheTags.everyBusiness, cacheTags.business(slug));
+export const getPublicBusinessBySlug = cached(
+  "getPublicBusinessBySlug",
+  async (slug: string): Promise<Business | null> => {
+    if (!isWellFormedSlug(slug)) return null;
+    cacheTag(cacheTags.everyBusiness, cacheTags.business(slug));
 
-  const { data, error } = await publicClient().rpc("get_public_business", { business_slug: slug }, { get: true });
-  if (error) throw new BackendError("getPublicBusinessBySlug", error);
-  // Lists leave out a row that cannot be read, so its address finds nothing either. A 503 would send every visit to the
-  // database anew; the 404 is kept until the row changes.
-  const row = rowSchema.nullable().parse(data);
-  return row && readOne("getPublicBusinessBySlug", row, toBusiness);
-}
+    const { data, error } = await publicClient().rpc("get_public_business", { business_slug: slug }, { get: true });
+    if (error) throw new BackendError("getPublicBusinessBySlug", error);
+    // Lists leave out a row that cannot be read, so its address finds nothing either. A 503 would send every visit to the
+    // database anew; the 404 is kept until the row changes.
+    const row = rowSchema.nullable().parse(data);
+    return row && readOne("getPublicBusinessBySlug", row, toBusiness);
+  },
+);
 
 /** The present slug of a public business that was once found under this one; null when there is none. */
-export async function getPresentSlug(formerSlug: string): Promise<string | null> {
-  "use cache";
-  cacheLife("untilChanged");
+export const getPresentSlug = cached("getPresentSlug", async (formerSlug: string): Promise<string | null> => {
   if (!isWellFormedSlug(formerSlug)) return null;
   cacheTag(cacheTags.everyBusiness, cacheTags.business(formerSlug));
 
@@ -39,13 +38,13 @@ export async function getPresentSlug(formerSlug: string): Promise<string | null>
     .maybeSingle();
   if (error) throw new BackendError("getPresentSlug", error);
   return data?.negocios?.slug ?? null;
-}
+});
 
-/** Featured businesses, paid and complete ones first; for a cached function (see `optionalPart`). */
-export async function listFeaturedBusinesses(): Promise<BusinessCard[]> {
+/** Featured businesses, paid and complete ones first. */
+export const listFeaturedBusinesses = cached("listFeaturedBusinesses", async (): Promise<BusinessCard[]> => {
   cacheTag(cacheTags.businesses);
 
   const { data, error } = await publicClient().rpc("list_featured_businesses", undefined, { get: true });
   if (error) throw new BackendError("listFeaturedBusinesses", error);
   return readEach("listFeaturedBusinesses", z.array(rowSchema).parse(data), toBusinessCard);
-}
+});

@@ -1,8 +1,8 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
 import { getPublicBusinessBySlug } from "@/lib/businesses/server/queries";
 import { untilChangedOrAfter } from "@/lib/caching/cache-life";
 import { cacheTags } from "@/lib/caching/cache-tags";
+import { cached, cacheLife, cacheTag } from "@/lib/caching/cached";
 import { leaveOut } from "@/lib/caching/optional-part";
 import { toLocalDate } from "@/lib/clock";
 import { BackendError, publicClient } from "@/lib/supabase/public";
@@ -28,8 +28,7 @@ async function ask(slug: string): Promise<ListingContent | null> {
  * of the businesses shown changes (a new neighbour in between appears within a day, as do the numbers of the lists), or a
  * day begins on which the page shows something else.
  */
-export async function getListing(slug: string): Promise<Listing | null> {
-  "use cache";
+export const getListing = cached("getListing", async (slug: string): Promise<Listing | null> => {
   const now = new Date();
   const content = isWellFormedSlug(slug) ? await ask(slug) : null;
   cacheLife(untilChangedOrAfter(content && secondsUntilBoundary(datesOf(content), now)));
@@ -37,7 +36,7 @@ export async function getListing(slug: string): Promise<Listing | null> {
   if (!content) return null;
   cacheTag(...content.neighbors.map((neighbor) => cacheTags.business(neighbor.slug)));
   return { ...content, today: toLocalDate(now) };
-}
+});
 
 /** When something on the page begins or ends. */
 function datesOf({ business, promotions }: ListingContent) {

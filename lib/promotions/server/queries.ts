@@ -1,6 +1,6 @@
 import "server-only";
-import { cacheTag } from "next/cache";
 import { cacheTags } from "@/lib/caching/cache-tags";
+import { cacheTag } from "@/lib/caching/cached";
 import { readEach } from "@/lib/rows/read-each";
 import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError, publicClient } from "@/lib/supabase/public";
@@ -11,7 +11,7 @@ const COLUMNS = "id, negocio_id, titulo, descripcion, imagen_url, fecha_inicio, 
 
 /**
  * All promotions of a public business, the one that ends first in front; `visiblePromotions` says which count. For a cached
- * function (see `optionalPart`).
+ * function, to which its tags go.
  */
 export async function listPromotions(business: { id: string; slug: string }): Promise<Promotion[]> {
   cacheTag(cacheTags.everyBusiness, cacheTags.business(business.slug));

@@ -1,9 +1,9 @@
 import "server-only";
-import { cacheLife } from "next/cache";
 import { z } from "zod";
 import { toBusinessCard } from "@/lib/businesses/mapper";
 import type { Business, BusinessCard } from "@/lib/businesses/model";
 import { getPublicBusinessBySlug } from "@/lib/businesses/server/queries";
+import { cached } from "@/lib/caching/cached";
 import type { Promotion } from "@/lib/promotions/model";
 import { listPromotions } from "@/lib/promotions/server/queries";
 import { readEach } from "@/lib/rows/read-each";
@@ -32,9 +32,10 @@ export async function listApiBusinesses(
 }
 
 /** A public business with its promotions, kept as its page is; null when there is none of this slug. */
-export async function getApiBusiness(slug: string): Promise<{ business: Business; promotions: Promotion[] } | null> {
-  "use cache";
-  cacheLife("untilChanged");
-  const business = await getPublicBusinessBySlug(slug);
-  return business && { business, promotions: await listPromotions({ id: business.id, slug }) };
-}
+export const getApiBusiness = cached(
+  "getApiBusiness",
+  async (slug: string): Promise<{ business: Business; promotions: Promotion[] } | null> => {
+    const business = await getPublicBusinessBySlug(slug);
+    return business && { business, promotions: await listPromotions({ id: business.id, slug }) };
+  },
+);

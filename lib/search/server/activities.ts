@@ -1,7 +1,7 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { cacheTags } from "@/lib/caching/cache-tags";
+import { cached, cacheTag } from "@/lib/caching/cached";
 import { readEach } from "@/lib/rows/read-each";
 import { callDatabaseAs } from "@/lib/supabase/call-database";
 import { publicClient } from "@/lib/supabase/public";
@@ -26,20 +26,19 @@ async function askActivities({ categorySlug, neighborhoodSlug }: Place): Promise
 }
 
 /** The activities of all public businesses, or of a colonia's, those with most businesses first. */
-export async function listActivities(place: Place = {}): Promise<ActivityCount[]> {
-  "use cache";
-  cacheLife("untilChanged");
+export const listActivities = cached("listActivities", async (place: Place = {}): Promise<ActivityCount[]> => {
   cacheTag(cacheTags.businesses, cacheTags.categories);
   return askActivities(place);
-}
+});
 
 /** The activities of a category. They are kept until a business of this category changes; others do not matter. */
-export async function listActivitiesOfCategory(categorySlug: string): Promise<ActivityCount[]> {
-  "use cache";
-  cacheLife("untilChanged");
-  cacheTag(cacheTags.categories, cacheTags.category(categorySlug));
-  return askActivities({ categorySlug });
-}
+export const listActivitiesOfCategory = cached(
+  "listActivitiesOfCategory",
+  async (categorySlug: string): Promise<ActivityCount[]> => {
+    cacheTag(cacheTags.categories, cacheTags.category(categorySlug));
+    return askActivities({ categorySlug });
+  },
+);
 
 export type ActivityList = {
   name: string;
@@ -63,24 +62,21 @@ const hasItems = z.object({ items: z.array(z.unknown()).min(1) });
  * One page of the businesses of an activity, in one colonia where it is named; null when there are none on it. It is kept
  * until a business of the activity changes.
  */
-export async function listActivity(
-  slug: string,
-  page: number,
-  neighborhoodSlug: string | null = null,
-): Promise<ActivityList | null> {
-  "use cache";
-  cacheLife("untilChanged");
-  if (!isWellFormedSlug(slug)) return null;
-  cacheTag(cacheTags.categories, cacheTags.activity(slug));
+export const listActivity = cached(
+  "listActivity",
+  async (slug: string, page: number, neighborhoodSlug: string | null = null): Promise<ActivityList | null> => {
+    if (!isWellFormedSlug(slug)) return null;
+    cacheTag(cacheTags.categories, cacheTags.activity(slug));
 
-  const data = await callDatabaseAs(publicClient(), "list_activity", {
-    activity: slug,
-    ...(neighborhoodSlug ? { neighborhood: neighborhoodSlug } : {}),
-    page,
-    page_size: PAGE_SIZE,
-  });
-  if (!hasItems.safeParse(data).success) return null;
-  const { total, nombre, slug_categoria, items, neighborhoods } = activityList.parse(data);
-  const businesses = readEach("listActivity", items, toFoundBusiness);
-  return { name: nombre, categorySlug: slug_categoria, total, businesses, neighborhoods };
-}
+    const data = await callDatabaseAs(publicClient(), "list_activity", {
+      activity: slug,
+      ...(neighborhoodSlug ? { neighborhood: neighborhoodSlug } : {}),
+      page,
+      page_size: PAGE_SIZE,
+    });
+    if (!hasItems.safeParse(data).success) return null;
+    const { total, nombre, slug_categoria, items, neighborhoods } = activityList.parse(data);
+    const businesses = readEach("listActivity", items, toFoundBusiness);
+    return { name: nombre, categorySlug: slug_categoria, total, businesses, neighborhoods };
+  },
+);

@@ -1,9 +1,8 @@
 import { LRUCache } from "lru-cache";
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
 import { cache } from "react";
 import { cacheTags } from "@/lib/caching/cache-tags";
-import { fromJson, type JsonText, toJson } from "@/lib/caching/json-text";
+import { cached, cacheLife, cacheTag } from "@/lib/caching/cached";
 import type { Position } from "@/lib/geo/position";
 import { callDatabaseAs } from "@/lib/supabase/call-database";
 import { publicClient } from "@/lib/supabase/public";
@@ -30,25 +29,14 @@ async function askDatabase(query: DirectoryQuery, position: Position | null): Pr
   return parseSearchResults(data);
 }
 
-async function searchUntilChanged(query: DirectoryQuery): Promise<JsonText<SearchResults>> {
-  "use cache";
-  cacheLife("untilChanged");
+const searchKept = cached("search", async (query: DirectoryQuery): Promise<SearchResults> => {
+  if (query.isOpenNow) cacheLife(OPEN_NOW_LIFE);
   cacheTag(cacheTags.categories, cacheTags.businesses);
-  return toJson(await askDatabase(query, null));
-}
-
-async function searchOpenNow(query: DirectoryQuery): Promise<JsonText<SearchResults>> {
-  "use cache";
-  cacheLife(OPEN_NOW_LIFE);
-  cacheTag(cacheTags.categories, cacheTags.businesses);
-  return toJson(await askDatabase(query, null));
-}
+  return askDatabase(query, null);
+});
 
 /** Once for all that asks in a request: the page, and its title. @param query as JSON, by which React knows it again */
-const searchOnce = cache(async (query: string): Promise<SearchResults> => {
-  const wanted: DirectoryQuery = JSON.parse(query);
-  return fromJson(await (wanted.isOpenNow ? searchOpenNow(wanted) : searchUntilChanged(wanted)));
-});
+const searchOnce = cache(async (query: string): Promise<SearchResults> => searchKept(JSON.parse(query)));
 
 /**
  * One page of public businesses, most relevant first; see search_businesses in the database. With a position those
@@ -60,14 +48,12 @@ export async function searchBusinesses(query: DirectoryQuery, position?: Positio
 }
 
 /** One page of a category's businesses. It is kept until a business of this category changes; others do not matter. */
-export async function listBusinessesOfCategory(slug: string, page: number) {
-  "use cache";
-  cacheLife("untilChanged");
+export const listBusinessesOfCategory = cached("listBusinessesOfCategory", async (slug: string, page: number) => {
   // A business that moves away names both categories.
   cacheTag(cacheTags.categories, cacheTags.category(slug));
   const { total, businesses, facets } = await askDatabase({ ...ALL_BUSINESSES, categorySlug: slug, page }, null);
   return { total, businesses, neighborhoods: facets.neighborhoods };
-}
+});
 
 /** What could be meant while it is being typed; at most 8. */
 export const suggest = async (term: string): Promise<Suggestion[]> =>
@@ -75,20 +61,13 @@ export const suggest = async (term: string): Promise<Suggestion[]> =>
 
 export type CategoryCount = { slug: string; name: string; total: number };
 
-/** The categories in their order, each with the number of its public businesses; for a cached function (see `optionalPart`). */
-export async function countCategories(): Promise<CategoryCount[]> {
+/** The categories in their order, each with the number of its public businesses. */
+export const listCategoryCounts = cached("listCategoryCounts", async (): Promise<CategoryCount[]> => {
   cacheTag(cacheTags.businesses, cacheTags.categories);
 
   const data = await callDatabaseAs(publicClient(), "count_businesses_by_category");
   return data.map(({ slug, nombre, total }) => ({ slug, name: nombre, total }));
-}
-
-/** The same, kept by itself. */
-export async function listCategoryCounts(): Promise<CategoryCount[]> {
-  "use cache";
-  cacheLife("untilChanged");
-  return countCategories();
-}
+});
 
 /** What people type, the plainest first. */
 const EXAMPLES = ["tacos", "tlapalería", "uñas", "papelería", "dentista", "veterinaria", "tortillería", "farmacia"];
@@ -108,7 +87,7 @@ async function findExamples(): Promise<string[]> {
   return found;
 }
 
-/** Not "use cache": of a page's optional parts none may be cached by itself (`optionalPart`), and every change would expire it. */
+/** Not `cached`, because every change would expire it. */
 const examples = new LRUCache<"examples", string[]>({
   max: 1,
   fetchMethod: async (_, __, { options }) => {
@@ -123,17 +102,10 @@ export const listExampleSearches = async (): Promise<string[]> => (await example
 
 export type NeighborhoodCount = { slug: string; name: string; total: number };
 
-/** The colonias that have public businesses, those with most first; for a cached function (see `optionalPart`). */
-export async function countNeighborhoods(): Promise<NeighborhoodCount[]> {
+/** The colonias that have public businesses, those with most first. */
+export const listNeighborhoods = cached("listNeighborhoods", async (): Promise<NeighborhoodCount[]> => {
   cacheTag(cacheTags.businesses, cacheTags.categories);
 
   const data = await callDatabaseAs(publicClient(), "list_neighborhoods");
   return data.map(({ slug, nombre, total }) => ({ slug, name: nombre, total }));
-}
-
-/** The same, kept by itself. */
-export async function listNeighborhoods(): Promise<NeighborhoodCount[]> {
-  "use cache";
-  cacheLife("untilChanged");
-  return countNeighborhoods();
-}
+});

@@ -1,7 +1,7 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
 import { z } from "zod";
 import { cacheTags } from "@/lib/caching/cache-tags";
+import { cached, cacheTag } from "@/lib/caching/cached";
 import { readEach } from "@/lib/rows/read-each";
 import { LEAST_BUSINESSES_OF_A_PAGE } from "@/lib/search/model";
 import { callDatabaseAs } from "@/lib/supabase/call-database";
@@ -23,9 +23,7 @@ const listRow = z.object({
 });
 
 /** The parts of the sitemap of businesses, counted from 1, each with its newest change. */
-export async function listSitemapParts(): Promise<{ part: number; updatedAt: string }[]> {
-  "use cache";
-  cacheLife("untilChanged");
+export const listSitemapParts = cached("listSitemapParts", async (): Promise<{ part: number; updatedAt: string }[]> => {
   cacheTag(cacheTags.businesses);
 
   const data = await callDatabaseAs(publicClient(), "sitemap_parts", { part_size: PART_SIZE });
@@ -33,20 +31,21 @@ export async function listSitemapParts(): Promise<{ part: number; updatedAt: str
     const { part, updated_at } = partRow.parse(row);
     return { part, updatedAt: updated_at };
   });
-}
+});
 
 /** The public businesses of one part, but for thin ones. */
-export async function listSitemapBusinesses(part: number): Promise<{ slug: string; updatedAt: string }[]> {
-  "use cache";
-  cacheLife("untilChanged");
-  cacheTag(cacheTags.businesses);
+export const listSitemapBusinesses = cached(
+  "listSitemapBusinesses",
+  async (part: number): Promise<{ slug: string; updatedAt: string }[]> => {
+    cacheTag(cacheTags.businesses);
 
-  const data = await callDatabaseAs(publicClient(), "sitemap_businesses", { part, part_size: PART_SIZE });
-  return readEach("listSitemapBusinesses", rows.parse(data), (row) => {
-    const { slug, updated_at } = businessRow.parse(row);
-    return { slug, updatedAt: updated_at };
-  });
-}
+    const data = await callDatabaseAs(publicClient(), "sitemap_businesses", { part, part_size: PART_SIZE });
+    return readEach("listSitemapBusinesses", rows.parse(data), (row) => {
+      const { slug, updated_at } = businessRow.parse(row);
+      return { slug, updatedAt: updated_at };
+    });
+  },
+);
 
 /** A list of businesses: a category's or an activity's, a colonia's, of both, or with neither the whole directory. */
 export type SitemapList = {
@@ -57,9 +56,7 @@ export type SitemapList = {
 };
 
 /** Every list that has a page, with the newest change of its businesses. */
-export async function listSitemapLists(): Promise<SitemapList[]> {
-  "use cache";
-  cacheLife("untilChanged");
+export const listSitemapLists = cached("listSitemapLists", async (): Promise<SitemapList[]> => {
   cacheTag(cacheTags.businesses);
 
   const data = await callDatabaseAs(publicClient(), "sitemap_lists", { least_businesses: LEAST_BUSINESSES_OF_A_PAGE });
@@ -67,4 +64,4 @@ export async function listSitemapLists(): Promise<SitemapList[]> {
     const { category, activity, neighborhood, updated_at } = listRow.parse(row);
     return { categorySlug: category, activitySlug: activity, neighborhoodSlug: neighborhood, updatedAt: updated_at };
   });
-}
+});

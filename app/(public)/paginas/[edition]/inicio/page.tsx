@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { cacheLife } from "next/cache";
 import { notFound } from "next/navigation";
 import { Home } from "@/components/home/home";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
@@ -11,7 +10,7 @@ import { CATEGORIES } from "@/lib/categories/categories";
 import { env } from "@/lib/env";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
-import { countCategories, countNeighborhoods, listExampleSearches } from "@/lib/search/server/queries";
+import { listCategoryCounts, listExampleSearches, listNeighborhoods } from "@/lib/search/server/queries";
 import { organizationJsonLd, webSiteJsonLd } from "@/lib/seo/site-json-ld";
 import { siteUrl } from "@/lib/site-url";
 
@@ -23,12 +22,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What stands on the page beside the search. */
 async function loadParts() {
-  "use cache";
-  cacheLife("untilChanged");
   const [featured, categories, neighborhoods, examples] = await Promise.all([
     optionalPart("featured", listFeaturedBusinesses()),
-    optionalPart("category counts", countCategories()),
-    optionalPart("neighborhoods", countNeighborhoods()),
+    optionalPart("category counts", listCategoryCounts()),
+    optionalPart("neighborhoods", listNeighborhoods()),
     optionalPart("examples", listExampleSearches()),
   ]);
   return {
