@@ -1,6 +1,5 @@
 import "server-only";
-import { LRUCache } from "lru-cache";
-import { forgettable } from "@/lib/http/forgettable";
+import { RateLimiter } from "@/lib/http/rate-limiter";
 import { securityEvent } from "./security-event";
 
 type Limit = {
@@ -9,9 +8,6 @@ type Limit = {
   requests: number;
   perSeconds: number;
 };
-
-/** A flood of made-up keys takes no more memory than this many, and forgets those that were asked for longest ago. */
-const MAX_KEYS = 20_000;
 
 /** A key is the id of an account, or something else. */
 const accountOf = (key: string): string | null =>
@@ -23,14 +19,11 @@ const accountOf = (key: string): string | null =>
  * limit.
  */
 export function createRateLimit({ name, requests, perSeconds }: Limit): (key: string) => Promise<boolean> {
-  const windows = forgettable(
-    new LRUCache<string, { taken: number }>({ max: MAX_KEYS, ttl: perSeconds * 1_000, perf: Date }),
-  );
+  const limiter = new RateLimiter({ max: requests, windowMs: perSeconds * 1_000 });
   return async (key) => {
-    const window = windows.get(key) ?? { taken: 0 };
-    if (window.taken === 0) windows.set(key, window);
-    window.taken += 1;
-    const isWithin = window.taken <= requests;
+    const now = Date.now();
+    const isWithin = limiter.waitMs(key, now) === 0;
+    limiter.record(key, now);
     if (!isWithin && name) await securityEvent("limit", "refused", { account: accountOf(key), reason: name });
     return isWithin;
   };

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { networkOf } from "@/lib/http/client-network";
 import { KNOWN_CLIENT_HEADER } from "@/lib/http/known-client";
+import { type RateLimit, RateLimiter } from "@/lib/http/rate-limiter";
 import { DAY_MS } from "@/lib/time/add-days";
 import { authError } from "@/supabase/local/auth/auth-error";
 import type { KnownClients } from "@/supabase/local/auth/known-clients";
-import { type RateLimit, RateLimiter } from "@/supabase/local/auth/rate-limiter";
 import { type ApiRequest, type Handler, jsonBody } from "@/supabase/local/http";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { WebSocket } from "ws";
-import { RateLimiter } from "@/supabase/local/auth/rate-limiter";
+import { RateLimiter } from "@/lib/http/rate-limiter";
 import type { Channel, Channels } from "@/supabase/local/realtime/channels";
 import { claimsOf } from "@/supabase/local/realtime/claims";
 import {

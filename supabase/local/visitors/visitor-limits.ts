@@ -1,5 +1,5 @@
 import { networkOf } from "@/lib/http/client-network";
-import { type RateLimit, RateLimiter } from "@/supabase/local/auth/rate-limiter";
+import { type RateLimit, RateLimiter } from "@/lib/http/rate-limiter";
 import { type ApiRequest, type Handler, isServerRequest } from "@/supabase/local/http";
 import { FairTurns, type Turns } from "@/supabase/local/visitors/fair-turns";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RateLimiter } from "@/supabase/local/auth/rate-limiter";
+import { RateLimiter } from "./rate-limiter";
 
 const MINUTE_MS = 60_000;
 const limiter = () => new RateLimiter({ max: 2, windowMs: MINUTE_MS });

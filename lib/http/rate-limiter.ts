@@ -1,4 +1,4 @@
-import { forgettable } from "@/lib/http/forgettable";
+import { forgettable } from "./forgettable";
 
 export interface RateLimit {
   readonly max: number;
@@ -12,7 +12,7 @@ interface Window {
 
 const MAX_KEYS = 20_000;
 
-/** Counts events per key in fixed windows, in memory: the backend is one process, and a restart may forget. */
+/** Counts events per key in fixed windows, in the memory of one process: a restart may forget. */
 export class RateLimiter {
   readonly #windows = forgettable(new Map<string, Window>());
   readonly #limit: RateLimit;
