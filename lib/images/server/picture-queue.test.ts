@@ -37,6 +37,25 @@ describe("PictureQueue", () => {
     expect(second).not.toHaveBeenCalled();
   });
 
+  it("draws what waits when its turn comes, and gives it to all, full or not", async () => {
+    const queue = new PictureQueue({ keptBytes: 100, longestQueue: 1 });
+    const { promise, resolve } = Promise.withResolvers<Buffer>();
+    const first = vi.fn(() => promise);
+    const both = [queue.get("a", first), queue.get("a", first)];
+    expect(await queue.get("b", picture(1))).toBeNull();
+    resolve(Buffer.alloc(2));
+    expect((await Promise.all(both)).map((each) => each?.length)).toEqual([2, 2]);
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(await queue.get("b", picture(1))).toHaveLength(1);
+  });
+
+  it("gives a picture that is larger than all that is kept, or was pushed out while it was drawn", async () => {
+    const queue = new PictureQueue({ keptBytes: 10, longestQueue: 4 });
+    const [large, ...others] = [20, 9, 9].map((bytes, index) => queue.get(String(index), picture(bytes)));
+    expect(await large).toHaveLength(20);
+    for (const other of others) expect(await other).toHaveLength(9);
+  });
+
   it("goes on after a picture that could not be drawn, and tries it again", async () => {
     const queue = new PictureQueue({ keptBytes: 100, longestQueue: 2 });
     await expect(queue.get("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");

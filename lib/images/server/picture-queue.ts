@@ -1,4 +1,4 @@
-import { WorkQueue } from "./work-queue";
+import { LRUCache } from "lru-cache";
 
 type Options = {
   /** Pictures that are kept, together, in bytes. */
@@ -7,36 +7,39 @@ type Options = {
   longestQueue: number;
 };
 
+type Draw = () => Promise<Buffer>;
+
 /**
- * Draws pictures one after the other and keeps the latest ones: however many are asked for, memory and the share of the
- * processor stay bounded. The key says all that a picture is made of.
+ * Draws pictures one after the other, each once for all who wait for it, and keeps the latest ones: however many are
+ * asked for, memory and the share of the processor stay bounded. The key says all that a picture is made of.
  */
 export class PictureQueue {
-  readonly #kept = new Map<string, Buffer>();
-  readonly #work: WorkQueue<Buffer>;
-  readonly #keptBytesLimit: number;
-  #keptBytes = 0;
+  readonly #pictures: LRUCache<string, Buffer, Draw>;
+  #waiting = 0;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor({ keptBytes, longestQueue }: Options) {
-    this.#work = new WorkQueue(longestQueue);
-    this.#keptBytesLimit = keptBytes;
+    this.#pictures = new LRUCache({
+      maxSize: keptBytes,
+      sizeCalculation: ({ length }) => length,
+      // A picture that is pushed out while it is drawn is still given to whoever waits for it.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _stale, { context: draw }) =>
+        this.#waiting < longestQueue ? this.#drawLast(draw) : undefined,
+    });
   }
 
   /** The picture, or null when too many are waiting. */
-  async get(key: string, draw: () => Promise<Buffer>): Promise<Buffer | null> {
-    const picture = this.#kept.get(key) ?? (await this.#work.get(key, draw));
-    if (picture) this.#keep(key, picture);
-    return picture;
+  async get(key: string, draw: Draw): Promise<Buffer | null> {
+    return (await this.#pictures.fetch(key, { context: draw })) ?? null;
   }
 
-  /** Last in the order of removal. */
-  #keep(key: string, picture: Buffer): void {
-    if (!this.#kept.delete(key)) this.#keptBytes += picture.length;
-    this.#kept.set(key, picture);
-    for (const [oldest, { length }] of this.#kept) {
-      if (this.#keptBytes <= this.#keptBytesLimit) break;
-      this.#kept.delete(oldest);
-      this.#keptBytes -= length;
-    }
+  async #drawLast(draw: Draw): Promise<Buffer> {
+    this.#waiting += 1;
+    const picture = this.#last.then(draw).finally(() => {
+      this.#waiting -= 1;
+    });
+    this.#last = picture.catch(() => undefined);
+    return picture;
   }
 }
