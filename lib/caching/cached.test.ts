@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { UNTIL_CHANGED } from "./cache-life";
 import { cached, cacheLife, cacheTag } from "./cached";
 import { optionalPart } from "./optional-part";
-import PageCache from "./page-cache";
+import NextPageCache from "./page-cache";
 
 const cache = new IncrementalCache({
   dev: false,
@@ -16,7 +16,7 @@ const cache = new IncrementalCache({
   requestHeaders: {},
   previewProps: { previewModeId: "", previewModeEncryptionKey: "", previewModeSigningKey: "" },
   prerenderManifest: { version: 4, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview: {} } as never,
-  CurCacheHandler: PageCache,
+  CurCacheHandler: NextPageCache,
 });
 
 const SHORT = { stale: 30, revalidate: 30, expire: 60 };

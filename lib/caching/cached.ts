@@ -12,7 +12,7 @@ type Plain = string | number | boolean | null | undefined | readonly Plain[] | {
 
 /** How long something is kept, and which changes end it; Next's store of a page has these fields too. */
 type Scope = CacheLife & { tags: string[] | null };
-type Answer = { json: string; scope: Scope; begunAt: number };
+type Answer = Scope & { json: string; begunAt: number };
 
 /** The cached function or, outside of one, the page that is being made; none on pages that are made for each request. */
 function currentScope(): Scope | undefined {
@@ -38,50 +38,50 @@ export function cacheLife(life: CacheLife): void {
 const ASKED = "FETCH" as IncrementalCacheKind.FETCH;
 const KEPT = "FETCH" as CachedRouteKind.FETCH;
 
+/** The scope of a function, as Next's `unstable_cache` has it: a request's cookies and headers cannot be read in it. */
+const CACHED_FUNCTION = {
+  type: "unstable-cache",
+  phase: "render",
+  consumerWillServerCache: true,
+  implicitTags: undefined,
+  draftMode: undefined,
+  rootParams: undefined,
+} as const;
+
 const inFlight = new Map<string, Promise<Answer>>();
 
-const isOutdated = ({ scope, begunAt }: Answer): boolean => areTagsExpired(scope.tags ?? [], begunAt);
+const isOutdated = ({ tags, begunAt }: Answer): boolean => areTagsExpired(tags ?? [], begunAt);
 
 async function read(cache: IncrementalCache, key: string): Promise<Answer | null> {
   const found = await cache.get(key, { kind: ASKED });
   if (found?.value?.kind !== KEPT) return null;
   const { body, headers } = found.value.data;
-  const answer: Answer = { json: body, ...JSON.parse(headers.meta ?? "") };
+  const answer: Answer = { json: body, ...JSON.parse(headers.facts ?? "") };
   return isOutdated(answer) ? null : answer;
 }
 
 async function make(cache: IncrementalCache, key: string, ask: () => Promise<Plain>): Promise<Answer> {
-  const scope: Scope = { ...UNTIL_CHANGED, tags: [] };
   // A change of the same millisecond may not be in the answer.
   const begunAt = Date.now() - 1;
-  // As in Next's `unstable_cache`: a request's cookies and headers cannot be read.
-  const store = {
-    type: "unstable-cache",
-    phase: "render",
-    consumerWillServerCache: true,
-    implicitTags: undefined,
-    draftMode: undefined,
-    rootParams: undefined,
-  } as const;
-  const json = await workUnitAsyncStorage.run(Object.assign(scope, store), async () => JSON.stringify(await ask()));
+  const scope: Scope & typeof CACHED_FUNCTION = { ...UNTIL_CHANGED, tags: [], ...CACHED_FUNCTION };
+  const json = await workUnitAsyncStorage.run(scope, async () => JSON.stringify(await ask()));
   const { stale, revalidate, expire, tags } = scope;
-  const answer = { json, scope: { stale, revalidate, expire, tags }, begunAt };
-  const meta = JSON.stringify({ scope: answer.scope, begunAt });
-  const data = { headers: { meta }, body: json, status: 200, url: "" };
+  const facts = { stale, revalidate, expire, tags, begunAt };
+  const data = { headers: { facts: JSON.stringify(facts) }, body: json, status: 200, url: "" };
   await cache.set(key, { kind: KEPT, data, revalidate }, { fetchCache: true, tags: tags ?? [] });
-  return answer;
+  return { json, ...facts };
 }
 
 async function answerOf(cache: IncrementalCache, key: string, ask: () => Promise<Plain>): Promise<Answer> {
   const kept = await read(cache, key);
   const age = kept ? (Date.now() - kept.begunAt) / 1000 : Number.POSITIVE_INFINITY;
-  if (kept && age < kept.scope.revalidate) return kept;
+  if (kept && age < kept.revalidate) return kept;
 
   const begun = inFlight.get(key);
   const pending = begun ?? make(cache, key, ask).finally(() => inFlight.delete(key));
   if (!begun) inFlight.set(key, pending);
   const work = workAsyncStorage.getStore();
-  if (kept && age < kept.scope.expire && work && currentScope() === undefined) {
+  if (kept && age < kept.expire && work && currentScope() === undefined) {
     work.pendingRevalidates ??= {};
     work.pendingRevalidates[key] = pending.catch((err: unknown) =>
       log.error({ err }, "a kept answer could not be renewed"),
@@ -107,9 +107,9 @@ export function cached<Args extends readonly Plain[], Value extends Plain>(
     const cache = workAsyncStorage.getStore()?.incrementalCache;
     if (!cache) return ask(...args);
     const key = await cache.generateSimpleCacheKey(JSON.stringify([name, ...args]));
-    const { json, scope } = await answerOf(cache, key, () => ask(...args));
-    cacheTag(...(scope.tags ?? []));
-    cacheLife(scope);
-    return JSON.parse(json);
+    const answer = await answerOf(cache, key, () => ask(...args));
+    cacheTag(...(answer.tags ?? []));
+    cacheLife(answer);
+    return JSON.parse(answer.json);
   };
 }

@@ -6,7 +6,7 @@ import type { IncrementalCacheKind } from "next/dist/server/response-cache/types
 import type { CacheFs } from "next/dist/shared/lib/utils.js";
 import { expect, it } from "vitest";
 import { NEXT_TAGS_HEADER, OUTDATED_PAGE, PAGE_TAGS_HEADER } from "@/lib/http/next-internals";
-import PageCache from "./page-cache";
+import NextPageCache from "./page-cache";
 
 it("writes the names that the gateway reads, which it cannot import", async () => {
   const source = await readFile(new URL("./page-cache.ts", import.meta.url), "utf8");
@@ -28,7 +28,7 @@ async function startSite() {
       return nodeFs.readFile(file, ...options);
     }) as CacheFs["readFile"],
   };
-  const cache = new PageCache({ fs, serverDistDir, flushToDisk: false, revalidatedTags: [], _requestHeaders: {} });
+  const cache = new NextPageCache({ fs, serverDistDir, flushToDisk: false, revalidatedTags: [], _requestHeaders: {} });
   const get = (key: string) =>
     cache.get(key, { kind: "APP_ROUTE" as IncrementalCacheKind.APP_ROUTE, isFallback: false });
   return { get, asked, serverDistDir };

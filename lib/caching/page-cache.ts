@@ -76,7 +76,7 @@ function builtFiles(disk: Disk, folder: string): Disk {
  * business's.
  * It also holds the answers that pages are made of, under keys of their own.
  */
-export default class PageCache extends FileSystemCache {
+export default class NextPageCache extends FileSystemCache {
   constructor(context: CacheHandlerContext) {
     const { fs, serverDistDir, flushToDisk, dev } = context;
     const isFixed = fs && serverDistDir && !flushToDisk && !dev;

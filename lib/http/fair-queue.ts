@@ -1,11 +1,11 @@
 type Options = {
   /** Work that goes on at the same time. */
-  lanes: number;
+  concurrency: number;
   /** What may wait; beyond, the newest of whoever waits with the most is refused. */
   longest: number;
   /** What has waited for so long is refused. */
   maxWaitMs: number;
-  /** A lane is free again after so long at the latest, whether or not the work has ended. */
+  /** A slot is free again after so long at the latest, whether or not the work has ended. */
   maxHoldMs: number;
 };
 
@@ -16,11 +16,11 @@ type Waiting = {
   clients?: () => number;
 };
 
-type Job = { client: string; clients: () => number; enter: (leave: (() => void) | null) => void };
+type Job = { client: string; clients: () => number; settle: (release: (() => void) | null) => void };
 
 /**
- * Lets a few pieces of work go on at the same time. The others wait, and the lanes that become free go to the clients in
- * turn: who waits with many holds up nobody who waits with one. Every other lane goes to what most clients wait for, if
+ * Lets a few pieces of work go on at the same time. The others wait, and the slots that become free go to the clients in
+ * turn: who waits with many holds up nobody who waits with one. Every other slot goes to what most clients wait for, if
  * several wait for the same: not every one, or a few who agree on what to ask for could have them all.
  */
 export class FairQueue {
@@ -36,26 +36,26 @@ export class FairQueue {
   }
 
   /**
-   * Waits for a lane.
+   * Waits for a slot.
    * @param client whose turn it takes
-   * @returns what gives the lane back, any number of times; null when refused
+   * @returns what gives the slot back, any number of times; null when refused
    */
-  enter(client: string, { signal, clients = () => 1 }: Waiting = {}): Promise<(() => void) | null> {
+  acquire(client: string, { signal, clients = () => 1 }: Waiting = {}): Promise<(() => void) | null> {
     if (signal?.aborted) return Promise.resolve(null);
-    if (this.#busy < this.#options.lanes) return Promise.resolve(this.#take());
+    if (this.#busy < this.#options.concurrency) return Promise.resolve(this.#take());
     const { promise, resolve } = Promise.withResolvers<(() => void) | null>();
     const giveUp = () => {
       this.#remove(job);
-      job.enter(null);
+      job.settle(null);
     };
     const impatience = setTimeout(giveUp, this.#options.maxWaitMs);
     const job: Job = {
       client,
       clients,
-      enter(leave) {
+      settle(release) {
         clearTimeout(impatience);
         signal?.removeEventListener("abort", giveUp);
-        resolve(leave);
+        resolve(release);
       },
     };
     signal?.addEventListener("abort", giveUp, { once: true });
@@ -70,16 +70,16 @@ export class FairQueue {
   #take(): () => void {
     this.#busy += 1;
     let isHeld = true;
-    const leave = () => {
+    const release = () => {
       if (!isHeld) return;
       isHeld = false;
       clearTimeout(limit);
       this.#busy -= 1;
       this.#startNext();
     };
-    const limit = setTimeout(leave, this.#options.maxHoldMs);
+    const limit = setTimeout(release, this.#options.maxHoldMs);
     limit.unref();
-    return leave;
+    return release;
   }
 
   /** What more than one client waits for, and most of all. */
@@ -105,7 +105,7 @@ export class FairQueue {
       this.#waiting.delete(job.client);
       this.#waiting.set(job.client, jobs);
     }
-    job.enter(this.#take());
+    job.settle(this.#take());
   }
 
   /** Those of the client that are left. */
@@ -126,6 +126,6 @@ export class FairQueue {
     const newest = most.at(-1);
     if (!newest) return;
     this.#remove(newest);
-    newest.enter(null);
+    newest.settle(null);
   }
 }

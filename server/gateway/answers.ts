@@ -5,13 +5,13 @@ import type { FairQueue } from "@/lib/http/fair-queue";
 import { ACTION_HEADER } from "@/lib/http/next-internals";
 import type { Line } from "@/lib/http/route-handlers";
 import { type Body, takeBody } from "./body";
+import type { CachedResponse } from "./cached-response";
 import { toClientHeaders, upstreamHeaders } from "./client-headers";
 import { encodingFor } from "./encodings";
 import { type Failure, forward } from "./forward";
-import type { Keeper, KeeperQuestion } from "./keeper";
-import type { KeptResponse } from "./kept-response";
 import { LIMITS } from "./limits";
 import { isBareFailure, missingPageFor, verdictOn } from "./missing-page";
+import type { PageCache, PageQuestion } from "./page-cache";
 import { PerClient } from "./per-client";
 import { isDecodable } from "./refusal";
 import { relay } from "./relay";
@@ -29,14 +29,14 @@ function leavingOf(response: ServerResponse): AbortSignal {
 const NOTHING = Symbol();
 const NO_BODY: Body = { kind: "none" };
 
-/** The landing, unless it takes too long for somebody to whom an older page can be given. */
-async function within<T>(landing: Promise<T>, milliseconds: number): Promise<T | typeof NOTHING> {
+/** The result, unless it takes too long for somebody to whom an older page can be given. */
+async function within<T>(result: Promise<T>, milliseconds: number): Promise<T | typeof NOTHING> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<typeof NOTHING>((resolve) => {
     timer = setTimeout(resolve, milliseconds, NOTHING);
   });
   try {
-    return await Promise.race([landing, late]);
+    return await Promise.race([result, late]);
   } finally {
     clearTimeout(timer);
   }
@@ -44,7 +44,7 @@ async function within<T>(landing: Promise<T>, milliseconds: number): Promise<T |
 
 type Options = {
   /** What a change expires. */
-  pages: Keeper;
+  pages: PageCache;
   /** Of whoever waits for Next. */
   lines: Readonly<Record<Line, FairQueue>>;
   isDevelopment: boolean;
@@ -77,17 +77,17 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
    */
   async function awaitTurn(visit: Visit, body: Body): Promise<boolean> {
     const { request, response, context, line, client, upstream } = visit;
-    if (isDevelopment || upstream !== "next" || visit.leave) return true;
+    if (isDevelopment || upstream !== "next" || visit.release) return true;
     const queue = lines[line === "visitors" && body.kind === "stream" ? "slow" : line];
-    const leave = await queue.enter(client, { signal: leavingOf(response) });
-    if (response.destroyed) leave?.();
-    else if (leave) response.once("close", () => visit.work.then(leave));
+    const release = await queue.acquire(client, { signal: leavingOf(response) });
+    if (response.destroyed) release?.();
+    else if (release) response.once("close", () => visit.work.then(release));
     else sendUnavailable(request, response, context);
-    visit.leave = leave;
-    return leave !== null && !response.destroyed;
+    visit.release = release;
+    return release !== null && !response.destroyed;
   }
 
-  const questionOf = ({ request, origin, client }: Visit, key: string, port: number): KeeperQuestion => ({
+  const questionOf = ({ request, origin, client }: Visit, key: string, port: number): PageQuestion => ({
     key,
     port,
     headers: upstreamHeaders(request, origin, port),
@@ -95,22 +95,22 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     client,
   });
 
-  function give(visit: Visit, keeper: Keeper, kept: KeptResponse): void {
+  function give(visit: Visit, cache: PageCache, kept: CachedResponse): void {
     sendKept(visit, kept);
-    keeper.cache.noteUse(kept, encodingFor(visit.request.headers["accept-encoding"]));
+    cache.responses.noteUse(kept, encodingFor(visit.request.headers["accept-encoding"]));
   }
 
   /** Answers with what is kept, or asks for it together with whoever asks for the same. */
-  async function share(visit: Visit, keeper: Keeper, key: string, port: number | null): Promise<void> {
+  async function share(visit: Visit, cache: PageCache, key: string, port: number | null): Promise<void> {
     const { request, response, context } = visit;
     /** Looked up again: a change may have come meanwhile. What is older than a change is for when Next does not answer. */
-    const findOld = (isDown: boolean): KeptResponse | undefined => {
-      const kept = keeper.cache.get(key);
-      return kept && (isDown || keeper.cache.ageOf(kept) !== "outdated") ? kept : undefined;
+    const findOld = (isDown: boolean): CachedResponse | undefined => {
+      const kept = cache.responses.get(key);
+      return kept && (isDown || cache.responses.ageOf(kept) !== "outdated") ? kept : undefined;
     };
     const giveOld = (isDown = false): boolean => {
       const kept = findOld(isDown);
-      if (kept) give(visit, keeper, kept);
+      if (kept) give(visit, cache, kept);
       return kept !== undefined;
     };
     const isOld = findOld(false) !== undefined;
@@ -118,17 +118,17 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     if (!isWelcome(visit)) {
       return void (giveOld() || sendRefusal(request, response, context, 429));
     }
-    const { flight, isNew } = keeper.ask(questionOf(visit, key, port));
-    response.once("close", flight.join(visit.client));
-    const landing = isOld ? await within(flight.landing, LIMITS.staleWaitMs) : await flight.landing;
+    const { inFlight, isNew } = cache.ask(questionOf(visit, key, port));
+    response.once("close", inFlight.join(visit.client));
+    const result = isOld ? await within(inFlight.result, LIMITS.staleWaitMs) : await inFlight.result;
     if (response.destroyed) return;
-    if (landing !== NOTHING && landing.kind === "kept") return give(visit, keeper, landing.response);
+    if (result !== NOTHING && result.kind === "kept") return give(visit, cache, result.response);
     const isDown =
-      landing !== NOTHING && (landing.kind === "failed" || (landing.kind === "single" && landing.status >= 500));
-    if ((isDown || landing === NOTHING || landing.kind === "refused") && giveOld(isDown)) return;
-    if (landing === NOTHING || landing.kind !== "single") return sendUnavailable(request, response, context);
+      result !== NOTHING && (result.kind === "failed" || (result.kind === "single" && result.status >= 500));
+    if ((isDown || result === NOTHING || result.kind === "refused") && giveOld(isDown)) return;
+    if (result === NOTHING || result.kind !== "single") return sendUnavailable(request, response, context);
     // It was asked for with the cookies of whoever asked first.
-    const own = isNew ? landing.take() : null;
+    const own = isNew ? result.take() : null;
     if (own) await deliver(visit, own, port);
     else await pass(visit, port);
   }
@@ -137,18 +137,18 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
   async function showMissing(visit: Visit, port: number): Promise<void> {
     const { request, response, path, context } = visit;
     const target = missingPageFor(path);
-    const kept = isDevelopment || request.method === "HEAD" ? undefined : pages.cache.get(target);
-    if (kept && pages.cache.ageOf(kept) === "fresh") return sendKept(visit, kept, 404);
+    const kept = isDevelopment || request.method === "HEAD" ? undefined : pages.responses.get(target);
+    if (kept && pages.responses.ageOf(kept) === "fresh") return sendKept(visit, kept, 404);
     const send = (answer: IncomingMessage): void => {
       const sent = { ...toClientHeaders(answer, path, context), "Cache-Control": "no-store" };
       relay(visit, answer, sent, 404);
     };
     if (!isDevelopment && request.method !== "HEAD") {
-      const { flight, isNew } = pages.ask({ ...questionOf(visit, target, port), hasTurn: visit.leave !== null });
-      const landing = await flight.landing;
+      const { inFlight, isNew } = pages.ask({ ...questionOf(visit, target, port), hasTurn: visit.release !== null });
+      const result = await inFlight.result;
       if (response.destroyed) return;
-      if (landing.kind === "kept") return sendKept(visit, landing.response, 404);
-      const own = isNew && landing.kind === "single" ? landing.take() : null;
+      if (result.kind === "kept") return sendKept(visit, result.response, 404);
+      const own = isNew && result.kind === "single" ? result.take() : null;
       if (own) return send(own);
     }
     if (!(await awaitTurn(visit, NO_BODY))) return;
@@ -187,7 +187,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     const verdict = wantsDocument(request) || (isPlainForm && said === "missing") ? said : "good";
     if (verdict === "good") {
       // Whoever waits from now on waits for this client, or for a model, and not for Next.
-      visit.leave?.();
+      visit.release?.();
       return relay(visit, answer, toClientHeaders(answer, path, context));
     }
     answer.resume();
@@ -244,6 +244,6 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     give,
     share,
     /** Has what was given asked for anew, for whoever comes next. */
-    renew: (visit: Visit, keeper: Keeper, key: string, port: number) => keeper.renew(questionOf(visit, key, port)),
+    renew: (visit: Visit, cache: PageCache, key: string, port: number) => cache.renew(questionOf(visit, key, port)),
   };
 }

@@ -11,9 +11,9 @@ import { FILE_CACHE_POLICY } from "./file-cache-policy";
 import { type Origin, originOf } from "./forwarded";
 import { HeldBytes } from "./held-bytes";
 import { type Hosts, rightHost } from "./hosts";
-import { Keeper } from "./keeper";
 import { LIMITS } from "./limits";
 import { createLines } from "./lines";
+import { PageCache } from "./page-cache";
 import { PAGE_CACHE_POLICY } from "./page-cache-policy";
 import { refusalOf } from "./refusal";
 import { refusedRequest } from "./refusal-log";
@@ -59,8 +59,8 @@ export function createHandlers(options: HandlerOptions) {
   const contextOf = ({ proto }: Origin): HeaderContext => (proto === "https" ? secure : plain);
 
   const lines = createLines();
-  const pages = new Keeper(PAGE_CACHE_POLICY, lines.visitors);
-  const files = new Keeper(FILE_CACHE_POLICY, lines.visitors);
+  const pages = new PageCache(PAGE_CACHE_POLICY, lines.visitors);
+  const files = new PageCache(FILE_CACHE_POLICY, lines.visitors);
   const held = new HeldBytes({ perClient: LIMITS.heldBytesPerClient, inAll: LIMITS.heldBytes });
   const answers = createAnswers({ pages, lines, isDevelopment });
 
@@ -73,12 +73,12 @@ export function createHandlers(options: HandlerOptions) {
     secrets.some((secret) => isBearer(headers.authorization, secret));
 
   /** Where the response to the request may be kept. */
-  function keeperOf(request: IncomingMessage): { keeper: Keeper; key: string } | null {
+  function cacheOf(request: IncomingMessage): { cache: PageCache; key: string } | null {
     if (isDevelopment) return null;
     const page = PAGE_CACHE_POLICY.keyOf(request);
-    if (page !== null) return { keeper: pages, key: page };
+    if (page !== null) return { cache: pages, key: page };
     const file = FILE_CACHE_POLICY.keyOf(request);
-    return file === null ? null : { keeper: files, key: file };
+    return file === null ? null : { cache: files, key: file };
   }
 
   return {
@@ -99,17 +99,17 @@ export function createHandlers(options: HandlerOptions) {
       const visit: Visit = {
         ...{ request, response, origin, context, path, client, upstream },
         line: line === "site" && !isOwnCall(request) ? "visitors" : line,
-        leave: null,
+        release: null,
         work: Promise.resolve(),
         hold: (bytes) => held.hold(client, response, bytes),
       };
-      const place = keeperOf(request);
-      const kept = place?.keeper.cache.get(place.key);
+      const place = cacheOf(request);
+      const kept = place?.cache.responses.get(place.key);
       if (place && kept) {
-        const age = place.keeper.cache.ageOf(kept);
+        const age = place.cache.responses.ageOf(kept);
         const isGood = age === "fresh" || age === "stale";
-        if (isGood) answers.give(visit, place.keeper, kept);
-        if (age === "stale" && port !== null) answers.renew(visit, place.keeper, place.key, port);
+        if (isGood) answers.give(visit, place.cache, kept);
+        if (age === "stale" && port !== null) answers.renew(visit, place.cache, place.key, port);
         if (isGood) return;
       }
       // In development Next has addresses of its own.
@@ -118,8 +118,8 @@ export function createHandlers(options: HandlerOptions) {
       }
       // Pipelines and counters all watch for its end: one more than node takes for a leak.
       response.setMaxListeners(20);
-      const isShared = place !== null && (place.keeper === files || wantsDocument(request));
-      const answer = isShared ? answers.share(visit, place.keeper, place.key, port) : answers.alone(visit, port);
+      const isShared = place !== null && (place.cache === files || wantsDocument(request));
+      const answer = isShared ? answers.share(visit, place.cache, place.key, port) : answers.alone(visit, port);
       answer.catch(() => response.destroy());
     },
 

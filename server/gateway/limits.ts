@@ -15,10 +15,10 @@ export const LIMITS = {
   /** What all clients together may be waiting for. */
   queuedRenders: 2_000,
   /** What does not stand in line with visitors: how much of it Next works on at the same time, and how much may wait. */
-  slow: { lanes: 6, longest: 400 },
-  siteCalls: { lanes: 4, longest: 200 },
-  notifications: { lanes: 2, longest: 200 },
-  healthChecks: { lanes: 1, longest: 200 },
+  slow: { concurrency: 6, longest: 400 },
+  siteCalls: { concurrency: 4, longest: 200 },
+  notifications: { concurrency: 2, longest: 200 },
+  healthChecks: { concurrency: 1, longest: 200 },
   /** How long one may wait for its turn. */
   queuedMs: 30_000,
   /** From then on what Next has not begun to answer holds nobody up. */

@@ -5,10 +5,10 @@ import { LIMITS } from "./limits";
 
 /** The lines in which requests wait for Next. */
 export function createLines(): Readonly<Record<Line, FairQueue>> {
-  const open = ({ lanes, longest }: { lanes: number; longest: number }) =>
-    new FairQueue({ lanes, longest, maxWaitMs: LIMITS.queuedMs, maxHoldMs: LIMITS.renderHoldMs });
+  const open = ({ concurrency, longest }: { concurrency: number; longest: number }) =>
+    new FairQueue({ concurrency, longest, maxWaitMs: LIMITS.queuedMs, maxHoldMs: LIMITS.renderHoldMs });
   return {
-    visitors: open({ lanes: LIMITS.rendersPerCore * availableParallelism(), longest: LIMITS.queuedRenders }),
+    visitors: open({ concurrency: LIMITS.rendersPerCore * availableParallelism(), longest: LIMITS.queuedRenders }),
     slow: open(LIMITS.slow),
     site: open(LIMITS.siteCalls),
     provider: open(LIMITS.notifications),

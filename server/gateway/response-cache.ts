@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { pageTagsIn } from "@/lib/http/next-internals";
+import { CachedResponse } from "./cached-response";
 import { ChangeLog, type Expired, isTagOfLists, takesAway } from "./change-log";
 import type { Encoding, Levels } from "./encodings";
-import { KeptResponse } from "./kept-response";
 import { LIMITS } from "./limits";
 
 /** Which responses of Next are kept, for how long, and how they are compressed. */
@@ -36,7 +36,7 @@ export type Age = "fresh" | "stale" | "old" | "outdated";
 export class ResponseCache {
   readonly policy: CachePolicy;
   /** The one that was used longest ago stands first. */
-  readonly #responses = new Map<string, KeptResponse>();
+  readonly #responses = new Map<string, CachedResponse>();
   readonly #keysOf = new Map<string, Set<string>>();
   readonly #untagged = new Set<string>();
   readonly #changes = new ChangeLog();
@@ -57,7 +57,7 @@ export class ResponseCache {
     return this.#changes.now;
   }
 
-  get(key: string): KeptResponse | undefined {
+  get(key: string): CachedResponse | undefined {
     const response = this.#responses.get(key);
     if (!response) return undefined;
     this.#responses.delete(key);
@@ -69,7 +69,7 @@ export class ResponseCache {
     return response;
   }
 
-  ageOf(response: KeptResponse): Age {
+  ageOf(response: CachedResponse): Age {
     if (response.isOutdated) return "outdated";
     const past = performance.now() - response.freshUntil;
     if (past < 0) return "fresh";
@@ -102,13 +102,13 @@ export class ResponseCache {
    * Makes a response to give, and keeps it unless what it shows has changed since it was asked for.
    * @param encoding the form that somebody waits for
    */
-  async keep(key: string, answer: Answer, encoding: Encoding, moment: number): Promise<KeptResponse> {
+  async keep(key: string, answer: Answer, encoding: Encoding, moment: number): Promise<CachedResponse> {
     const { headers, seconds, body } = answer;
     const tags = pageTagsIn(headers);
     const known = this.#responses.get(key);
     const isSame = headers.etag !== undefined && known?.headers.etag === headers.etag;
     const isKnown = isSame && String(known?.tags) === String(tags);
-    const response = isKnown && known ? known : await KeptResponse.of(headers, tags, body, encoding);
+    const response = isKnown && known ? known : await CachedResponse.of(headers, tags, body, encoding);
     if (this.#changes.hasChangedSince(moment, tags)) return response;
     response.freshUntil = performance.now() + seconds * 1000;
     response.isOutdated = false;
@@ -120,7 +120,7 @@ export class ResponseCache {
   }
 
   /** Counts a use, and has the form made smaller when it is worth that. */
-  noteUse(response: KeptResponse, encoding: Encoding | null): void {
+  noteUse(response: CachedResponse, encoding: Encoding | null): void {
     response.uses += 1;
     if (encoding === null || response.uses !== this.policy.shrinkAfter || this.#toShrink >= LIMITS.shrunkLater) return;
     this.#toShrink += 1;
@@ -132,7 +132,7 @@ export class ResponseCache {
       });
   }
 
-  #add(key: string, response: KeptResponse): void {
+  #add(key: string, response: CachedResponse): void {
     this.#responses.set(key, response);
     this.#bytes += response.bytes;
     response.onSize = (difference) => {
@@ -148,7 +148,7 @@ export class ResponseCache {
     this.#makeRoom();
   }
 
-  #forget(key: string, response: KeptResponse): void {
+  #forget(key: string, response: CachedResponse): void {
     this.#responses.delete(key);
     this.#bytes -= response.bytes;
     response.onSize = () => undefined;

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
+import type { CachedResponse } from "./cached-response";
 import { toClientHeaders } from "./client-headers";
 import { type Encoding, encodingFor } from "./encodings";
-import type { KeptResponse } from "./kept-response";
 import { varyOnEncoding } from "./relay";
 import { sendRefusal } from "./responses";
 import type { Visit } from "./visit";
@@ -19,14 +19,14 @@ const toList = (headers: OutgoingHttpHeaders): string[] =>
   );
 
 /** As they came, and how they are sent now. The length is that of another form. */
-function headersOf({ path, context }: Visit, kept: KeptResponse, status: number): OutgoingHttpHeaders {
+function headersOf({ path, context }: Visit, kept: CachedResponse, status: number): OutgoingHttpHeaders {
   const { "content-length": _length, date: _date, ...headers } = toClientHeaders(kept, path, context);
   const caching = status === 404 ? { "Cache-Control": "no-store", "cache-control": undefined } : {};
   const all = { ...headers, ...caching, vary: varyOnEncoding(headers.vary) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-function write(visit: Visit, kept: KeptResponse, status: number, encoding: Encoding | null, body: Buffer): void {
+function write(visit: Visit, kept: CachedResponse, status: number, encoding: Encoding | null, body: Buffer): void {
   const { request, response, context } = visit;
   if (response.destroyed) return;
   const isFinished = status === 200 && isUnchanged(request.headers["if-none-match"], kept.headers.etag);
@@ -44,7 +44,7 @@ function write(visit: Visit, kept: KeptResponse, status: number, encoding: Encod
 }
 
 /** Gives a visitor what is kept, in the form that the visitor takes. */
-export function sendKept(visit: Visit, kept: KeptResponse, status = 200): void {
+export function sendKept(visit: Visit, kept: CachedResponse, status = 200): void {
   const { request, response, context } = visit;
   const encoding = encodingFor(request.headers["accept-encoding"]);
   if (!visit.hold(kept.bytesOf(encoding))) return void sendRefusal(request, response, context, 429);

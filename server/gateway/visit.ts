@@ -29,7 +29,7 @@ export type Visit = {
   /** Where it waits for Next. */
   line: Line;
   /** Set while it has its turn: what gives that back. */
-  leave: (() => void) | null;
+  release: (() => void) | null;
   /** Of its turn: done when Next has begun to answer, or will not. */
   work: Promise<void>;
   /** Counts so many bytes that wait with the response until it has ended; false when its client has too many. */

@@ -135,22 +135,22 @@ describe("whatever reaches Next", () => {
 
 describe("a line of its own", () => {
   it.each([
-    ["drawings", LIMITS.slow.lanes, { method: "GET", target: "/negocio/NUMBER/og.jpg" }],
-    ["what waits for a model", LIMITS.slow.lanes, { method: "GET", target: "/api/generate-image?NUMBER" }],
-    ["health", LIMITS.healthChecks.lanes, { method: "GET", target: "/api/health?NUMBER" }],
+    ["drawings", LIMITS.slow.concurrency, { method: "GET", target: "/negocio/NUMBER/og.jpg" }],
+    ["what waits for a model", LIMITS.slow.concurrency, { method: "GET", target: "/api/generate-image?NUMBER" }],
+    ["health", LIMITS.healthChecks.concurrency, { method: "GET", target: "/api/health?NUMBER" }],
     [
       "the provider's notifications",
-      LIMITS.notifications.lanes,
+      LIMITS.notifications.concurrency,
       { method: "POST", target: "/api/mp/webhook?data.id=NUMBER" },
     ],
     [
       "the site's revalidation",
-      LIMITS.siteCalls.lanes,
+      LIMITS.siteCalls.concurrency,
       { method: "POST", target: "/api/revalidate?NUMBER", headers: SITE_CALL },
     ],
     [
       "the site's jobs",
-      LIMITS.siteCalls.lanes,
+      LIMITS.siteCalls.concurrency,
       { method: "GET", target: "/api/cron/pagos?NUMBER", headers: SITE_CALL },
     ],
   ] as const)("of %s passes visitors by, %d at a time", async (_, lanes, kind) => {
@@ -182,9 +182,9 @@ describe("a line of its own", () => {
       socket.write(head(index % 2 === 0 ? ATTACKER : VISITOR));
       return socket;
     });
-    await eventually(() => expect(held).toHaveLength(LIMITS.slow.lanes));
+    await eventually(() => expect(held).toHaveLength(LIMITS.slow.concurrency));
     await isHeard();
-    expect(held).toHaveLength(LIMITS.slow.lanes);
+    expect(held).toHaveLength(LIMITS.slow.concurrency);
     isOpen = true;
     expect((await send("/planes?x=1")).status).toBe(200);
     for (const socket of uploads) socket.destroy();
@@ -206,7 +206,7 @@ describe("a turn ends when Next begins to answer", () => {
     };
     const streams = await Promise.all(
       Array.from(
-        { length: Math.max(LANES, LIMITS.slow.lanes) },
+        { length: Math.max(LANES, LIMITS.slow.concurrency) },
         (_, index) =>
           new Promise<IncomingMessage>((resolve, reject) => {
             const headers = { "X-Forwarded-For": attackerOf(index) };

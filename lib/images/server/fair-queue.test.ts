@@ -4,7 +4,7 @@ import { FairQueue } from "./fair-queue";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const OPTIONS = { lanes: 2, lanesPerClient: 1, longest: 100, longestPerClient: 100, maxWaitMs: 60_000 };
+const OPTIONS = { concurrency: 2, concurrencyPerClient: 1, longest: 100, longestPerClient: 100, maxWaitMs: 60_000 };
 const BOMB_MS = 10_000;
 const PICTURE_MS = 500;
 
@@ -31,7 +31,7 @@ describe("FairQueue", () => {
     expect(ended).toEqual(["done visitor1"]);
   });
 
-  it("lets a newcomer go before whoever has used much, also where all lanes are taken", async () => {
+  it("lets a newcomer go before whoever has used much, also where all slots are taken", async () => {
     const { ended, send, later } = visitors();
     for (const client of ["a", "b", "c", "d"]) send(client, BOMB_MS, 3);
     await later(BOMB_MS + 1);
@@ -41,7 +41,7 @@ describe("FairQueue", () => {
   });
 
   it("gives clients turns, whoever came first", async () => {
-    const { ended, send, later } = visitors({ lanes: 1 });
+    const { ended, send, later } = visitors({ concurrency: 1 });
     send("a", PICTURE_MS, 3);
     await later(1);
     send("b", PICTURE_MS, 3);
@@ -50,7 +50,7 @@ describe("FairQueue", () => {
   });
 
   it("makes nobody wait for ever behind clients that are always new", async () => {
-    const { ended, send, later } = visitors({ lanes: 1 });
+    const { ended, send, later } = visitors({ concurrency: 1 });
     send("known", BOMB_MS);
     await later(BOMB_MS);
     send("known", PICTURE_MS);
@@ -62,7 +62,7 @@ describe("FairQueue", () => {
   });
 
   it("forgets what a client used when as much time has passed", async () => {
-    const { ended, send, later } = visitors({ lanes: 1 });
+    const { ended, send, later } = visitors({ concurrency: 1 });
     send("a", BOMB_MS);
     await later(3 * BOMB_MS);
     send("b", PICTURE_MS);
@@ -83,7 +83,7 @@ describe("FairQueue", () => {
   });
 
   it("refuses what has waited for too long, and goes on after work that failed", async () => {
-    const { queue, ended, send, later } = visitors({ lanes: 1, maxWaitMs: 2000 });
+    const { queue, ended, send, later } = visitors({ concurrency: 1, maxWaitMs: 2000 });
     await expect(queue.get("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     send("a", BOMB_MS);
     send("b", PICTURE_MS);
@@ -95,7 +95,12 @@ describe("FairQueue", () => {
   });
 
   it("does what is urgent first, however much waits of its client and others, and refuses none of it", async () => {
-    const { queue, ended, send, later } = visitors({ lanes: 2, longest: 6, longestPerClient: 3, maxWaitMs: 2000 });
+    const { queue, ended, send, later } = visitors({
+      concurrency: 2,
+      longest: 6,
+      longestPerClient: 3,
+      maxWaitMs: 2000,
+    });
     const urgent = () =>
       void queue
         .get("owner", () => new Promise<string>((resolve) => setTimeout(() => resolve("done"), BOMB_MS)), {
@@ -115,7 +120,7 @@ describe("FairQueue", () => {
     ]);
   });
 
-  it("lets what is urgent have a lane beside one that its client has", async () => {
+  it("lets what is urgent have a slot beside one that its client has", async () => {
     const { queue, ended, send, later } = visitors();
     send("owner", BOMB_MS);
     void queue.get("owner", async () => "done", { isUrgent: true }).then((result) => ended.push(`${result} urgent`));
@@ -124,7 +129,7 @@ describe("FairQueue", () => {
   });
 
   it("tells whoever waits which place in line is theirs, each time that it is another one", async () => {
-    const { queue, later } = visitors({ lanes: 1 });
+    const { queue, later } = visitors({ concurrency: 1 });
     const places: Record<string, number[]> = {};
     for (const client of ["a", "b", "c"]) {
       places[client] = [];
@@ -137,7 +142,7 @@ describe("FairQueue", () => {
   });
 
   it("lets go of what nobody waits for any more, and not of what is being done", async () => {
-    const { queue, later } = visitors({ lanes: 1 });
+    const { queue, later } = visitors({ concurrency: 1 });
     const done: string[] = [];
     const send = (client: string, signal: AbortSignal) =>
       void queue

@@ -1,8 +1,8 @@
 type Options = {
   /** Work that goes on at the same time. */
-  lanes: number;
-  /** Of one client: as long as it is less than all, another client's work finds a lane that is free soon. */
-  lanesPerClient: number;
+  concurrency: number;
+  /** Of one client: as long as it is less than all, another client's work finds a slot that is free soon. */
+  concurrencyPerClient: number;
   /** What may wait, of all clients and of one; more is refused. */
   longest: number;
   longestPerClient: number;
@@ -16,7 +16,7 @@ export type Waiting = {
   onPlace?: ((place: number) => void) | undefined;
   /** Work that waits when this is aborted is refused. */
   signal?: AbortSignal | undefined;
-  /** Has the next lane that is free, before all that is not urgent, and is never refused for want of room or time. */
+  /** Has the next slot that is free, before all that is not urgent, and is never refused for want of room or time. */
   isUrgent?: boolean | undefined;
 };
 
@@ -132,10 +132,10 @@ export class FairQueue {
   }
 
   #startNext(): void {
-    const { lanes, lanesPerClient } = this.#options;
-    if (this.#running.length >= lanes) return;
-    const lanesOf = (client: string) => this.#running.filter((each) => each === client).length;
-    this.#waiting.find(({ client, isUrgent }) => isUrgent || lanesOf(client) < lanesPerClient)?.start();
+    const { concurrency, concurrencyPerClient } = this.#options;
+    if (this.#running.length >= concurrency) return;
+    const runningOf = (client: string) => this.#running.filter((each) => each === client).length;
+    this.#waiting.find(({ client, isUrgent }) => isUrgent || runningOf(client) < concurrencyPerClient)?.start();
   }
 
   async #run<T>(client: string, work: () => Promise<T>): Promise<T> {

@@ -3,12 +3,18 @@ import { FairQueue, type Waiting } from "./fair-queue";
 import { PictureProcess } from "./picture-process";
 import type { TaskArguments, TaskName } from "./picture-worker";
 
-const LANES = 2;
+const CONCURRENCY = 2;
 
 // The response to a form has to come within a minute, with all its pictures.
-const queue = new FairQueue({ lanes: LANES, lanesPerClient: 1, longest: 24, longestPerClient: 6, maxWaitMs: 15_000 });
+const queue = new FairQueue({
+  concurrency: CONCURRENCY,
+  concurrencyPerClient: 1,
+  longest: 24,
+  longestPerClient: 6,
+  maxWaitMs: 15_000,
+});
 /** Those that are free, the one that was used last at the end: the other is started when it is needed. */
-const processes = Array.from({ length: LANES }, () => new PictureProcess());
+const processes = Array.from({ length: CONCURRENCY }, () => new PictureProcess());
 
 /**
  * Has a process for pictures do something with what was sent, when it is its turn.

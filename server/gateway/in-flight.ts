@@ -1,13 +1,13 @@
 /** One question that several visitors wait for. */
-export type Flight<T> = {
+export type InFlightRequest<T> = {
   /** Resolves for all of them at once; never rejects. */
-  landing: Promise<T>;
+  result: Promise<T>;
   /** One more waits, of this client. @returns what says, once, that it does not wait any more */
   join: (client: string) => () => void;
 };
 
-/** Who waits for a flight. */
-export type Passengers = {
+/** Who waits for a request. */
+export type Waiters = {
   /** Aborted when nobody waits for it any more. */
   signal: AbortSignal;
   /** How many clients wait for it, however many times each. */
@@ -15,16 +15,16 @@ export type Passengers = {
 };
 
 /** Questions under way, by name: who asks the same meanwhile gets the same answer. */
-export class Flights<T> {
-  readonly #flights = new Map<string, Flight<T>>();
+export class InFlightRequests<T> {
+  readonly #inFlight = new Map<string, InFlightRequest<T>>();
 
-  /** The flight of this name that one can still join. */
-  get(key: string): Flight<T> | undefined {
-    return this.#flights.get(key);
+  /** The request of this name that one can still join. */
+  get(key: string): InFlightRequest<T> | undefined {
+    return this.#inFlight.get(key);
   }
 
-  /** Starts one. @param fly must not reject */
-  start(key: string, fly: (passengers: Passengers) => Promise<T>): Flight<T> {
+  /** Starts one. @param run must not reject */
+  start(key: string, run: (waiters: Waiters) => Promise<T>): InFlightRequest<T> {
     const leaving = new AbortController();
     const waiting = new Map<string, number>();
     const leave = (client: string) => {
@@ -32,26 +32,26 @@ export class Flights<T> {
       if (left > 0) waiting.set(client, left);
       else waiting.delete(client);
       if (waiting.size > 0) return;
-      this.#end(key, flight);
+      this.#end(key, inFlight);
       leaving.abort();
     };
-    const flight: Flight<T> = {
-      landing: fly({ signal: leaving.signal, clients: () => waiting.size }).finally(() => this.#end(key, flight)),
+    const inFlight: InFlightRequest<T> = {
+      result: run({ signal: leaving.signal, clients: () => waiting.size }).finally(() => this.#end(key, inFlight)),
       join: (client) => {
         waiting.set(client, (waiting.get(client) ?? 0) + 1);
         return () => leave(client);
       },
     };
-    this.#flights.set(key, flight);
-    return flight;
+    this.#inFlight.set(key, inFlight);
+    return inFlight;
   }
 
   /** Something has changed: who asks from now on asks anew, and whoever waits gets what it was asked for. */
   closeAll(): void {
-    this.#flights.clear();
+    this.#inFlight.clear();
   }
 
-  #end(key: string, flight: Flight<T>): void {
-    if (this.#flights.get(key) === flight) this.#flights.delete(key);
+  #end(key: string, inFlight: InFlightRequest<T>): void {
+    if (this.#inFlight.get(key) === inFlight) this.#inFlight.delete(key);
   }
 }

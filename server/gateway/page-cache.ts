@@ -1,24 +1,24 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { FairQueue } from "@/lib/http/fair-queue";
 import { CACHE_HEADER, isUpToDate, OUTDATED_PAGE, PAGE_TAGS_HEADER } from "@/lib/http/next-internals";
+import type { CachedResponse } from "./cached-response";
 import type { Expired } from "./change-log";
 import type { Encoding } from "./encodings";
 import { isForFirstVisit, targetOf, withStyles } from "./first-visit";
-import { type Flight, Flights, type Passengers } from "./flights";
 import { ask } from "./forward";
-import type { KeptResponse } from "./kept-response";
+import { type InFlightRequest, InFlightRequests, type Waiters } from "./in-flight";
 import { LIMITS } from "./limits";
 import { isPlainDocument, plainDocument } from "./plain-document";
 import { type CachePolicy, ResponseCache } from "./response-cache";
 
 /** What became of a question to Next. */
-export type Landing =
-  | { kind: "kept"; response: KeptResponse }
+export type PageResult =
+  | { kind: "kept"; response: CachedResponse }
   /** It is that of whoever asked first, who takes it once; the others ask for themselves. */
   | { kind: "single"; status: number; take: () => IncomingMessage | null }
   | { kind: "failed" | "refused" };
 
-export type KeeperQuestion = {
+export type PageQuestion = {
   key: string;
   port: number;
   /** Of whoever asks first. */
@@ -74,7 +74,7 @@ function collect(response: IncomingMessage): Promise<Buffer | null> {
   });
 }
 
-function single(response: IncomingMessage): Landing {
+function single(response: IncomingMessage): PageResult {
   let left: IncomingMessage | null = response;
   const take = () => {
     const taken = left;
@@ -91,58 +91,58 @@ function single(response: IncomingMessage): Landing {
 }
 
 /** Keeps responses of Next, and asks for each of them once, however many wait for it. */
-export class Keeper {
-  readonly cache: ResponseCache;
-  readonly #flights = new Flights<Landing>();
+export class PageCache {
+  readonly responses: ResponseCache;
+  readonly #inFlight = new InFlightRequests<PageResult>();
   readonly #queue: FairQueue;
   readonly #askedAnew = new Map<string, number>();
 
   constructor(policy: CachePolicy, queue: FairQueue) {
-    this.cache = new ResponseCache(policy);
+    this.responses = new ResponseCache(policy);
     this.#queue = queue;
   }
 
   /** Something has changed. */
   expire(expired: Expired): void {
     if (expired?.length === 0) return;
-    this.cache.expire(expired);
-    this.#flights.closeAll();
+    this.responses.expire(expired);
+    this.#inFlight.closeAll();
   }
 
   /** The question that is under way already, or one that begins now and is asked in this visitor's name. */
-  ask(question: KeeperQuestion): { flight: Flight<Landing>; isNew: boolean } {
+  ask(question: PageQuestion): { inFlight: InFlightRequest<PageResult>; isNew: boolean } {
     const { key } = question;
-    const known = this.#flights.get(key);
-    if (known) return { flight: known, isNew: false };
-    return { flight: this.#flights.start(key, (passengers) => this.#fly(question, passengers)), isNew: true };
+    const known = this.#inFlight.get(key);
+    if (known) return { inFlight: known, isNew: false };
+    return { inFlight: this.#inFlight.start(key, (waiters) => this.#run(question, waiters)), isNew: true };
   }
 
   /** Asks for a newer one of what is kept, for whoever comes next. */
-  renew(question: KeeperQuestion): void {
+  renew(question: PageQuestion): void {
     const { key } = question;
     const now = performance.now();
-    if (this.#flights.get(key) || now - (this.#askedAnew.get(key) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return;
+    if (this.#inFlight.get(key) || now - (this.#askedAnew.get(key) ?? Number.NEGATIVE_INFINITY) < PAUSE_MS) return;
     if (this.#askedAnew.size > LIMITS.queuedRenders) this.#askedAnew.clear();
     this.#askedAnew.set(key, now);
     const headers = without(question.headers, PERSONAL_HEADERS);
-    void this.ask({ ...question, headers, client: "" }).flight.landing.then((landing) => {
-      if (landing.kind === "kept") this.#askedAnew.delete(key);
+    void this.ask({ ...question, headers, client: "" }).inFlight.result.then((result) => {
+      if (result.kind === "kept") this.#askedAnew.delete(key);
     });
   }
 
-  async #fly(question: KeeperQuestion, passengers: Passengers): Promise<Landing> {
-    const leave = question.hasTurn ? () => undefined : await this.#queue.enter(question.client, passengers);
-    if (!leave) return { kind: "refused" };
+  async #run(question: PageQuestion, waiters: Waiters): Promise<PageResult> {
+    const release = question.hasTurn ? () => undefined : await this.#queue.acquire(question.client, waiters);
+    if (!release) return { kind: "refused" };
     try {
       return await this.#askNext(question);
     } catch {
       return { kind: "failed" };
     } finally {
-      leave();
+      release();
     }
   }
 
-  async #document({ key, port, headers: { host } }: KeeperQuestion, page: Buffer): Promise<Buffer> {
+  async #document({ key, port, headers: { host } }: PageQuestion, page: Buffer): Promise<Buffer> {
     const document = plainDocument(page);
     if (!isForFirstVisit(key)) return document;
     return withStyles(document, async (target) => {
@@ -153,27 +153,27 @@ export class Keeper {
     });
   }
 
-  async #askNext(question: KeeperQuestion, canRepeat = true): Promise<Landing> {
+  async #askNext(question: PageQuestion, canRepeat = true): Promise<PageResult> {
     const { key, port, headers, encoding } = question;
-    const { cache } = this;
-    const { moment } = cache;
+    const { responses } = this;
+    const { moment } = responses;
     const target = targetOf(key);
     const response = await ask({ port, target, headers: without(headers, OWN_HEADERS) });
     if (response.headers[PAGE_TAGS_HEADER] === OUTDATED_PAGE && canRepeat) {
       response.resume();
       return this.#askNext(question, false);
     }
-    const seconds = response.headers["content-encoding"] ? 0 : cache.policy.secondsOf(response);
+    const seconds = response.headers["content-encoding"] ? 0 : responses.policy.secondsOf(response);
     const whole = seconds > 0 ? await collect(response) : null;
     if (whole !== null) {
       const body = isPlainDocument(target, response.headers) ? await this.#document(question, whole) : whole;
       const answer = { headers: response.headers, seconds, body };
-      return { kind: "kept", response: await cache.keep(key, answer, encoding ?? FIRST_FORM, moment) };
+      return { kind: "kept", response: await responses.keep(key, answer, encoding ?? FIRST_FORM, moment) };
     }
     const { statusCode = 502 } = response;
     // A page that is not there any more, or is not everybody's; Next's failures and older answers say nothing of it.
     const isAged = statusCode === 200 && !isUpToDate(response.headers[CACHE_HEADER]) && response.headers[CACHE_HEADER];
-    if (statusCode < 500 && !isAged) cache.delete(key);
+    if (statusCode < 500 && !isAged) responses.delete(key);
     return single(response);
   }
 }

@@ -5,7 +5,7 @@ import { type Encoding, type Levels, pack, QUICK, unpack } from "./encodings";
 const OVERHEAD_BYTES = 4 * 1024;
 
 /** A response that every visitor may get, in the forms that they have asked for so far. */
-export class KeptResponse {
+export class CachedResponse {
   /** As it was answered: without what belongs to one connection. */
   readonly headers: IncomingHttpHeaders;
   /** Names of what stands in it; null: nobody has said. */
@@ -39,8 +39,8 @@ export class KeptResponse {
     tags: readonly string[] | null,
     body: Buffer,
     encoding: Encoding,
-  ): Promise<KeptResponse> {
-    const response = new KeptResponse(headers, tags, body);
+  ): Promise<CachedResponse> {
+    const response = new CachedResponse(headers, tags, body);
     response.#set(encoding, await pack(body, encoding, QUICK));
     return response;
   }
