@@ -1,4 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { setImmediate as aTurn } from "node:timers/promises";
+import { describe, expect, it, vi } from "vitest";
 import { FairQueue } from "./fair-queue";
 
 const open = (options: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) =>
@@ -89,4 +90,69 @@ it("refuses what waits for too long, and frees a slot that is held for too long"
   after?.();
   await waiting;
   expect(order).toEqual(["b"]);
+});
+
+function openBounded(concurrency = 3, concurrencyPerClient = 2, longestPerClient = 10) {
+  const turns = new FairQueue({ concurrency, concurrencyPerClient, longestPerClient });
+  const underWay: { name: string; end: () => void }[] = [];
+  const refused: string[] = [];
+  const ask = (name: string) =>
+    turns.acquire(name).then((end) => {
+      if (end) underWay.push({ name, end });
+      else refused.push(name);
+    });
+  const askTimes = async (name: string, times: number) => {
+    for (let n = 0; n < times; n++) void ask(name);
+    await aTurn();
+  };
+  const end = async (name: string) => {
+    const index = underWay.findIndex((turn) => turn.name === name);
+    underWay.splice(index, 1)[0]?.end();
+    await aTurn();
+  };
+  const names = () => underWay.map(({ name }) => name).join("");
+  return { askTimes, end, names, refused };
+}
+
+describe("FairQueue with bounds of each client", () => {
+  it("leaves room beside a client with many requests", async () => {
+    const { askTimes, names } = openBounded();
+    await askTimes("a", 5);
+    expect(names()).toBe("aa");
+    await askTimes("b", 5);
+    expect(names()).toBe("aab");
+  });
+
+  it("gives the next turn to whoever has the fewest, then to whoever had none for longest", async () => {
+    const { askTimes, end, names } = openBounded();
+    await askTimes("a", 5);
+    await askTimes("b", 5);
+    await askTimes("c", 1);
+    await end("a");
+    expect(names()).toBe("abc");
+    await end("c");
+    expect(names()).toBe("aba");
+    await end("b");
+    expect(names()).toBe("aab");
+  });
+
+  it("refuses those for whom no place to wait is left, and takes others", async () => {
+    const { askTimes, names, refused } = openBounded(3, 2, 4);
+    await askTimes("a", 8);
+    await askTimes("b", 1);
+    expect(refused).toEqual(["a", "a"]);
+    expect(names()).toBe("aab");
+  });
+
+  it("serves every request in the end", async () => {
+    const { askTimes, end, names } = openBounded();
+    await askTimes("a", 7);
+    await askTimes("b", 3);
+    let ended = 0;
+    for (let name = names()[0]; name !== undefined; name = names()[0]) {
+      await end(name);
+      ended += 1;
+    }
+    expect(ended).toBe(10);
+  });
 });

@@ -1,12 +1,26 @@
+/** The longest that a timer can wait. */
+const NEVER_MS = 2 ** 31 - 1;
+
 type Options = {
-  /** Work that goes on at the same time. */
+  /** Work that goes on at the same time, of all clients and of one. */
   concurrency: number;
+  concurrencyPerClient?: number;
   /** What may wait; beyond, the newest of whoever waits with the most is refused. */
-  longest: number;
+  longest?: number;
+  /** What may wait of one client; beyond, what comes is refused. */
+  longestPerClient?: number;
   /** What has waited for so long is refused. */
-  maxWaitMs: number;
+  maxWaitMs?: number;
   /** A slot is free again after so long at the latest, whether or not the work has ended. */
-  maxHoldMs: number;
+  maxHoldMs?: number;
+};
+
+const UNBOUNDED: Required<Omit<Options, "concurrency">> = {
+  concurrencyPerClient: Number.POSITIVE_INFINITY,
+  longest: Number.POSITIVE_INFINITY,
+  longestPerClient: Number.POSITIVE_INFINITY,
+  maxWaitMs: NEVER_MS,
+  maxHoldMs: NEVER_MS,
 };
 
 type Waiting = {
@@ -20,19 +34,20 @@ type Job = { client: string; clients: () => number; settle: (release: (() => voi
 
 /**
  * Lets a few pieces of work go on at the same time. The others wait, and the slots that become free go to the clients in
- * turn: who waits with many holds up nobody who waits with one. Every other slot goes to what most clients wait for, if
+ * turn, those with the fewest under way first: who waits with many holds up nobody who waits with one. Every other slot goes to what most clients wait for, if
  * several wait for the same: not every one, or a few who agree on what to ask for could have them all.
  */
 export class FairQueue {
-  readonly #options: Options;
+  readonly #options: Required<Options>;
   /** Of each client that waits, the oldest first; the client whose turn is next stands first. */
   readonly #waiting = new Map<string, Job[]>();
+  readonly #running = new Map<string, number>();
   #length = 0;
   #busy = 0;
   #isForMany = false;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.#options = { ...UNBOUNDED, ...options };
   }
 
   /**
@@ -42,7 +57,10 @@ export class FairQueue {
    */
   acquire(client: string, { signal, clients = () => 1 }: Waiting = {}): Promise<(() => void) | null> {
     if (signal?.aborted) return Promise.resolve(null);
-    if (this.#busy < this.#options.concurrency) return Promise.resolve(this.#take());
+    const { concurrency, concurrencyPerClient, longestPerClient } = this.#options;
+    const isFree = this.#busy < concurrency && this.#runningOf(client) < concurrencyPerClient;
+    if (isFree) return Promise.resolve(this.#take(client));
+    if ((this.#waiting.get(client)?.length ?? 0) >= longestPerClient) return Promise.resolve(null);
     const { promise, resolve } = Promise.withResolvers<(() => void) | null>();
     const giveUp = () => {
       this.#remove(job);
@@ -67,19 +85,42 @@ export class FairQueue {
     return promise;
   }
 
-  #take(): () => void {
-    this.#busy += 1;
+  #runningOf(client: string): number {
+    return this.#running.get(client) ?? 0;
+  }
+
+  #count(client: string, change: 1 | -1): void {
+    this.#busy += change;
+    const running = this.#runningOf(client) + change;
+    if (running > 0) this.#running.set(client, running);
+    else this.#running.delete(client);
+  }
+
+  #take(client: string): () => void {
+    this.#count(client, 1);
     let isHeld = true;
     const release = () => {
       if (!isHeld) return;
       isHeld = false;
       clearTimeout(limit);
-      this.#busy -= 1;
+      this.#count(client, -1);
       this.#startNext();
     };
     const limit = setTimeout(release, this.#options.maxHoldMs);
     limit.unref();
     return release;
+  }
+
+  /** Of those who wait, the oldest of the client with the fewest under way. */
+  #nextInTurn(): Job | undefined {
+    let next: Job | undefined;
+    let fewest = this.#options.concurrencyPerClient;
+    for (const [client, jobs] of this.#waiting) {
+      if (this.#runningOf(client) >= fewest) continue;
+      fewest = this.#runningOf(client);
+      [next] = jobs;
+    }
+    return next;
   }
 
   /** What more than one client waits for, and most of all. */
@@ -88,7 +129,7 @@ export class FairQueue {
     let number = 1;
     for (const job of [...this.#waiting.values()].flat()) {
       const clients = job.clients();
-      if (clients <= number) continue;
+      if (clients <= number || this.#runningOf(job.client) >= this.#options.concurrencyPerClient) continue;
       most = job;
       number = clients;
     }
@@ -97,15 +138,14 @@ export class FairQueue {
 
   #startNext(): void {
     this.#isForMany = !this.#isForMany;
-    const [next] = this.#waiting;
-    const job = (this.#isForMany ? this.#mostAwaited() : undefined) ?? next?.[1][0];
+    const job = (this.#isForMany ? this.#mostAwaited() : undefined) ?? this.#nextInTurn();
     if (!job) return;
     const jobs = this.#remove(job);
     if (jobs) {
       this.#waiting.delete(job.client);
       this.#waiting.set(job.client, jobs);
     }
-    job.settle(this.#take());
+    job.settle(this.#take(job.client));
   }
 
   /** Those of the client that are left. */

@@ -1,7 +1,7 @@
 import { networkOf } from "@/lib/http/client-network";
+import { FairQueue } from "@/lib/http/fair-queue";
 import { type RateLimit, RateLimiter } from "@/lib/http/rate-limiter";
 import { type ApiRequest, type Handler, isServerRequest } from "@/supabase/local/http";
-import { FairTurns, type Turns } from "@/supabase/local/visitors/fair-turns";
 
 const CODE = "over_request_rate_limit";
 /** Our pages ask on the server, so a browser hardly ever does; many phones may share an address of their provider. */
@@ -9,7 +9,7 @@ const REQUESTS: RateLimit = { max: 600, windowMs: 60_000 };
 /** Milliseconds in which requests were worked on: one may cost the database a hundred times what another does. */
 const WORK: RateLimit = { max: 15_000, windowMs: 60_000 };
 /** As many at once as there are connections (VISITORS in lite.ts), so that nobody who has a turn waits for one. */
-const TURNS: Turns = { atOnce: 4, perClient: 2, waitingPerClient: 100 };
+const TURNS = { concurrency: 4, concurrencyPerClient: 2, longestPerClient: 100 };
 const BUSY_WAIT_MS = 1_000;
 
 /**
@@ -26,13 +26,13 @@ export const isVisitor = (request: ApiRequest, secretKey: string): boolean =>
 export function withVisitorLimits(next: Handler, clock: () => number = Date.now): Handler {
   const requests = new RateLimiter(REQUESTS);
   const work = new RateLimiter(WORK);
-  const turns = new FairTurns(TURNS);
+  const turns = new FairQueue(TURNS);
   return async (request) => {
     const client = networkOf(request.clientAddress ?? "");
     const waitMs = Math.max(requests.waitMs(client, clock()), work.waitMs(client, clock()));
     if (waitMs > 0) return tooMany(waitMs);
     requests.record(client, clock());
-    const done = await turns.take(client);
+    const done = await turns.acquire(client);
     if (!done) return tooMany(BUSY_WAIT_MS);
     const startedAt = clock();
     try {
