@@ -25,8 +25,8 @@ const headerContext = {
   allowsInlineScripts: true,
 };
 
-// What lib/images/server/picture-process.ts starts is run from its sources, which a platform that copies what it finds imported
-// would leave behind.
+// Sources that lib/images/server/picture-process.ts starts: a platform that copies what it finds imported would leave
+// them behind.
 const PICTURE_PROCESS = [
   "lib/{*,{categories,images,text}/**/*}.ts",
   "tsconfig.json",

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { installedBrowser } from "./tests/support/find-browser";
 
 const CI_TIMEOUT_MS = 30_000;
-/** How long a page may take to show what is expected, with both processors busy. */
+/** Time for a page to show what is expected, with both processors busy. */
 const EXPECT_TIMEOUT_MS = 15_000;
 
 // One instance with all data serves every test (tests/support/e2e-instance.ts): tests read it, and those that write

@@ -23,16 +23,15 @@ import { keptSearchPath } from "./lib/search/server/kept-search";
 
 const POLICY_HEADER = "content-security-policy";
 
-/** Where nobody goes without a session. The page, the action and the database look again: this is not the lock. */
+/** Pages that need a session. The page, the action and the database look again: this is not the lock. */
 const SIGNED_IN_ONLY = /^\/(?:admin|mi-negocio|cuenta|reclamar)(?:\/|$)/;
 
-/** For administrators alone. What a form posts there refuses by itself: a form's answer is a form's. */
+/** True if for administrators alone. What a form posts there refuses by itself: a form's answer is a form's. */
 const isAdministration = ({ method, headers, nextUrl }: NextRequest): boolean => {
   const isForm = headers.has(ACTION_HEADER) || headers.get("content-type")?.startsWith("multipart/form-data");
   return /^\/admin(?:\/|$)/.test(nextUrl.pathname) && !(method === "POST" && isForm);
 };
 
-/** Whoever is signed in has nothing to do there, and goes on to where they were going. */
 const SIGNED_OUT_ONLY = /^\/(?:login|crear-cuenta)\/?$/;
 
 /** The mailbox is one address for people and for programs. */
@@ -49,7 +48,7 @@ function respondToDiagnostics(request: NextRequest): NextResponse | null {
   return NextResponse.rewrite(new URL(`/correo/datos${request.nextUrl.search}`, request.url), { request });
 }
 
-/** Where the session leads away from a page, or the lack of one. Pages look too; here it is in time for the status. */
+/** Address for a visitor with or without session. Pages look too; here it is in time for the status. */
 function leadAway({ method, nextUrl }: NextRequest, viewer: Viewer | null | undefined): string | null {
   const { pathname, searchParams } = nextUrl;
   if (viewer === null) return SIGNED_IN_ONLY.test(pathname) ? loginPathFor(nextUrl) : null;
@@ -77,7 +76,6 @@ function toLowerCase({ method, nextUrl }: NextRequest): NextResponse | null {
   return NextResponse.redirect(url, 308);
 }
 
-/** What many people search for is a page that is kept, under an address of its own. */
 function leadToKeptSearch(request: NextRequest): NextResponse {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const path = isRead ? keptSearchPath(request.nextUrl.searchParams) : null;
@@ -85,8 +83,8 @@ function leadToKeptSearch(request: NextRequest): NextResponse {
 }
 
 /**
- * Before private pages: renews the session, leads strangers to sign in, and keeps the administration to its own. Of public pages, only what is posted to them
- * passes here, what is asked for with capitals, and searches.
+ * Renews sessions of private pages, leads strangers to sign in, and keeps the administration to its own. Of public
+ * pages only posts, capitals and searches pass here.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = await refuseLargeBody(request);

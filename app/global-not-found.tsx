@@ -6,10 +6,7 @@ import { BRAND } from "@/lib/brand";
 
 export const metadata: Metadata = { title: `Página no encontrada | ${BRAND.name}` };
 
-/**
- * The document for an address that no group of pages has, on a site without the gateway, which answers with a whole page.
- * As a `not-found.tsx` of the root layout its styles would be part of every page.
- */
+/** Document for an address of no group, without the gateway. A `not-found.tsx` would add its styles to every page. */
 export default function GlobalNotFound() {
   return (
     <html lang={BRAND.locale}>

@@ -17,7 +17,7 @@ async function bundle(entries: Readonly<Record<string, string>>, folder: string,
     bundle: true,
     minify: true,
     format: "esm",
-    // Whatever knows modules: phones of 2018 on.
+    // Browsers that know modules: phones of 2018 on.
     target: "es2020",
     // biome-ignore lint/style/noProcessEnv: as the pages are built
     define: { "process.env.NODE_ENV": JSON.stringify(process.env.NODE_ENV ?? "production"), ...define },
@@ -35,10 +35,8 @@ async function scriptsOnDemand(): Promise<Record<string, string>> {
 }
 
 /**
- * Makes the script of every page, and those that it runs when something is touched. Those of other versions stay beside it: an
- * instance, or a page that is kept, may name one.
- * @param folder where the site serves them from
- * @returns the first one's address, which changes with what is in it
+ * Bundles the script of every page and those on demand; other versions stay, for instances and kept pages that name
+ * one. @param folder where the site serves them from @returns the first one's address, which changes with its content
  */
 export async function bundlePageScript(folder = path.join(ROOT, "public", SCRIPT_FOLDER)): Promise<string> {
   const onDemand = await bundle(await scriptsOnDemand(), folder, {});

@@ -4,7 +4,7 @@ const PART = "data-parte";
 const RESULTS_HEADING_ID = "resultados";
 const NAMES_OF_FOCUSABLE = "a, button, input, select, textarea";
 
-/** The page at the address as it is now; null when that is another one. @throws when it cannot be loaded */
+/** Page at the address as it is now; null when that is another one. @throws when it cannot be loaded */
 export async function fetchPage(address: string, signal: AbortSignal): Promise<Document | null> {
   const response = await fetch(address, { headers: { accept: "text/html" }, signal });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
@@ -26,9 +26,8 @@ function takeAttributes(part: Element, next: Element): void {
 }
 
 /**
- * Puts the parts of another version of the page (`data-parte`) in the place of those that stand here, and says how many results
- * there are now. What has the focus keeps it, or gives it to the results' heading.
- * @param names which parts; all unless told.
+ * Exchanges parts of the page (`data-parte`) for those of another version, and tells the number of results. The focus
+ * stays, or goes to the results' heading. @param names which parts; all unless told.
  */
 export function exchangeParts(page: Document, names?: readonly string[]): void {
   for (const part of document.querySelectorAll(`[${PART}]`)) {

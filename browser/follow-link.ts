@@ -1,7 +1,4 @@
-/**
- * Goes to an address as a link beside the element would: whoever listens for links hears of it.
- * @param how "replace": no entry of its own in the history, where that is possible
- */
+/** Follows an address as a link beside the element would. @param how "replace": no history entry, if possible */
 export function followLink(place: Element, href: string, how: "push" | "replace" = "push"): void {
   const link = document.createElement("a");
   link.href = href;

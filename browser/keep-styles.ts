@@ -10,10 +10,7 @@ function remember(): void {
   document.cookie = `${prefix}${STYLES_COOKIE}=1; path=/; max-age=${MONTH_S}; samesite=lax${secure}`;
 }
 
-/**
- * Gives the styles of a first visit, whose page has them in it (`data-hoja`: where they are by themselves), to the service
- * worker, so that they are not fetched a second time. Once it is at work, pages come without.
- */
+/** Gives inline styles (`data-hoja`: their address) to the service worker, so that they are fetched once. */
 export async function keepStyles(): Promise<void> {
   const sheets = document.querySelectorAll<HTMLElement>("style[data-hoja]");
   const cache = sheets.length > 0 && (await caches.open(CACHES.assets));

@@ -2,13 +2,11 @@ import { whenever } from "@/browser/whenever";
 import { isSavingData, isSlowConnection } from "@/lib/browser/saved-data";
 import { whenIdle } from "@/lib/browser/when-idle";
 
-/** What a script of `browser/on-demand` exports. Called once for each element that names the script. */
+/** Called once for each element that names the script. */
 export type OnDemandScript = { start: (root: HTMLElement) => void | Promise<void> };
 
 export type OnDemandOptions = {
-  /** Fetches and runs a script. */
   load: (name: string) => Promise<OnDemandScript>;
-  /** Its address. */
   addressOf: (name: string) => string | undefined;
 };
 
@@ -18,10 +16,7 @@ const ON_TOUCH = "data-script";
 const AT_ONCE = "data-script-now";
 /** Names the script that only those need who stay on the page for a while. */
 const WHEN_IDLE = "data-script-idle";
-/**
- * On what does nothing useful without its script: a click waits for it, and is given again. Where its value is a media query, only
- * where that holds.
- */
+/** Marks what needs its script: a click waits for it, and is given again. A media query as value limits that. */
 const HELD = "data-held";
 
 /** A choice may be made without any of the others: by a program, or by voice. */
@@ -32,14 +27,10 @@ const REST_MS = 2_000;
 const STAY_MS = 10_000;
 const MOST_WAIT_MS = 3_000;
 
-/**
- * Runs the scripts of elements when these are touched (`data-script`), fetches them before when that costs nobody anything,
- * and starts those that cannot wait. A script that does not come leaves the page as it is without scripts.
- */
+/** Runs scripts of touched elements (`data-script`), prefetches free ones, and starts those that cannot wait. */
 export function startOnDemand({ load, addressOf }: OnDemandOptions): void {
   const begun = new WeakMap<Element, Promise<unknown>>();
   const done = new WeakSet<Element>();
-  /** Clicked, and waiting. */
   const kept = new WeakSet<Element>();
 
   function begin(root: HTMLElement, name: string): Promise<unknown> {
@@ -96,14 +87,12 @@ export function startOnDemand({ load, addressOf }: OnDemandOptions): void {
   });
 }
 
-/** Calls back when the page has been loaded for so long, and the browser has nothing better to do. */
 export function whenLoaded(restMs: number, callback: () => void): void {
   const wait = () => setTimeout(() => whenIdle(callback, MOST_WAIT_MS), restMs);
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });
 }
 
-/** Has the browser fetch, and not run, what the page's elements would need. */
 function fetchAhead(addressOf: OnDemandOptions["addressOf"]): void {
   const names = [...document.querySelectorAll(`[${ON_TOUCH}]`)].map((each) => each.getAttribute(ON_TOUCH) ?? "");
   for (const name of new Set(names)) {

@@ -11,7 +11,7 @@ export function whenever(attribute: string, tell: (value: string, element: Eleme
     }
   }
   look(document.documentElement);
-  // What has changed is looked at, and not the whole page each time: texts of a list change one after the other.
+  // Only changes are looked at, not the whole page each time: texts of a list change one after the other.
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) (type === "attributes" ? [target] : addedNodes).forEach(look);
   }).observe(document.documentElement, { childList: true, subtree: true, attributeFilter: [attribute] });

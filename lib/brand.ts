@@ -12,7 +12,6 @@ export const BRAND = {
   backgroundColor: "#FFF9F3",
 } as const;
 
-/** The borough, in the forms that addresses, map queries and structured data need. */
 export const PLACE = {
   borough: "Iztapalapa",
   /** The specification's default city for texts and map searches. */
@@ -20,6 +19,5 @@ export const PLACE = {
   city: "Ciudad de México",
   region: "CDMX",
   country: "MX",
-  /** Used when neither the listing nor its colonia gives a postal code. */
   defaultPostalCode: "09000",
 } as const;

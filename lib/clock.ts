@@ -40,7 +40,7 @@ const LAST_CHANGE_OF_CLOCKS = Date.UTC(2022, 9, 30, 7);
 const OFFSET_MS = -6 * MINUTES_PER_HOUR * MS_PER_MINUTE;
 const FIRST_OF_WEEKDAYS = 1;
 
-/** What clock and calendar in Mexico City show at `now`. Without Intl, whose first use takes a phone 50 ms: pages tell the time. */
+/** Clock and calendar in Mexico City. Without Intl, whose first use takes a phone 50 ms: pages tell the time. */
 export function toLocalMoment(now: Date): LocalMoment {
   if (!(now.getTime() >= LAST_CHANGE_OF_CLOCKS)) return readByCalendar(now);
   const local = new Date(now.getTime() + OFFSET_MS);
@@ -67,13 +67,9 @@ function readByCalendar(now: Date): LocalMoment {
   };
 }
 
-/** Today in Mexico City. */
 export const toLocalDate = (now: Date): IsoDate => toLocalMoment(now).date;
 
-/**
- * Reads the day of a date or timestamp column. A timestamp keeps its written day: the column means a day, not an
- * instant. Null for anything that is not a real calendar day.
- */
+/** Reads the written day of a column, which means a day, not an instant. Null for no real day. */
 export function parseIsoDate(value: unknown): IsoDate | null {
   if (typeof value !== "string") return null;
   const day = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(value.trim())?.[1];

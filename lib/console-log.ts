@@ -2,10 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { Logger } from "pino";
 import { hideValues, log } from "./log";
 
-/**
- * Has what is written to the console as an error or a warning written to the log, in its form: of errors what it keeps of every
- * error, of texts what cannot be somebody's, and of anything else nothing.
- */
+/** Logs the console's errors and warnings: of errors the usual fields, of texts nothing personal. */
 export function takeConsole(to: Logger = log, from: Pick<Console, "error" | "warn"> = console): void {
   for (const level of ["error", "warn"] as const) {
     from[level] = (...parts: unknown[]) => {

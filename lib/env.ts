@@ -96,7 +96,6 @@ const shape = {
   OPENAI_MODERATION_MODEL: optional(modelName),
 };
 
-/** Every variable that this file reads. */
 export const ENV_NAMES: readonly string[] = Object.keys(shape);
 
 const variables = z.object(shape).superRefine((values, context) => {
@@ -132,10 +131,7 @@ export class EnvironmentError extends Error {
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads the settings from environment variables; `.env.example` explains each of them.
- * @throws {EnvironmentError} naming every wrong variable at once.
- */
+/** Reads the settings (`.env.example`). @throws {EnvironmentError} naming every wrong variable at once. */
 export function parseEnv(source: Source) {
   const result = variables.safeParse(source);
   if (!result.success) {
@@ -160,7 +156,7 @@ export function parseEnv(source: Source) {
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     /** Bearer of /api/cron; null: those routes do nothing. */
     cronSecret: values.CRON_SECRET ?? null,
-    /** How product mails leave; null: they wait in the outbox. */
+    /** Null: product mails wait in the outbox. */
     mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
     /** Set by `bin/start` only: opens the diagnostics pages of the embedded backend to others than this machine. */
     diagnosticsToken: values.DIAGNOSTICS_TOKEN ?? null,
@@ -170,7 +166,6 @@ export function parseEnv(source: Source) {
     trustedProxies: values.TRUSTED_PROXIES,
     adminEmail: values.ADMIN_EMAIL ?? null,
     moderation: values.MODERATION ?? "review-free",
-    /** The style of the panel's map, of another provider; null: our own. */
     mapStyleUrl: values.MAP_STYLE_URL ?? null,
     isMenuEnabled: values.MENU_ENABLED,
     isAdminLinkShown: values.ADMIN_LINK,
@@ -179,9 +174,7 @@ export function parseEnv(source: Source) {
       phone: values.SUPPORT_PHONE ?? null,
       email: values.SUPPORT_EMAIL ?? null,
     },
-    /** Who answers for personal data, in the privacy notice. */
     legal: { name: values.LEGAL_NAME ?? null, address: values.LEGAL_ADDRESS ?? null },
-    /** Whether the operator issues invoices (CFDI) on request. */
     isInvoiceOffered: values.INVOICES,
     social: {
       facebook: values.SOCIAL_FACEBOOK ?? null,
@@ -196,7 +189,7 @@ export function parseEnv(source: Source) {
             collectorId,
             /** Null: no notification is believed, and payments are found by asking. */
             webhookSecret: values.MERCADOPAGO_WEBHOOK_SECRET ?? null,
-            /** Whether payments are of real money; test credentials' payments count only without it. */
+            /** True if payments are of real money; test credentials' payments count only without it. */
             isLive: values.MERCADOPAGO_LIVE,
             /** Null: the provider's own. */
             apiUrl: values.MERCADOPAGO_API_URL ?? null,
@@ -221,7 +214,7 @@ export function parseEnv(source: Source) {
       hasDrafts: values.AI_ENABLED && values.AI_DRAFTS,
       /** Null: each call waits as long as its kind takes. */
       mostSeconds: values.AI_DEADLINE_SECONDS ?? null,
-      /** What all calls of a day may cost, in pesos. */
+      /** Most that all calls of a day may cost, in pesos. */
       dailyBudgetMxn: values.AI_DAILY_BUDGET_MXN ?? 100,
       /** Pesos for a million tokens and for a picture; above what the default models cost, so that no day ends beyond its budget. */
       pricesMxn: {
@@ -238,28 +231,23 @@ export type Env = ReturnType<typeof parseEnv>;
 let parsed: Env | undefined;
 
 /**
- * The settings of this process, parsed at the first call and not at import, so that `next build` needs none of them.
- * The whole of process.env is handed over: a bundler replaces `process.env.NAME` by its value at build, and nothing
- * may be fixed at build.
- * @throws {EnvironmentError}
+ * Returns the settings, parsed at the first call: `next build` needs none, and must not fix any, so all of process.env
+ * is handed over (bundlers replace `process.env.NAME`). @throws {EnvironmentError}
  */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
 
-/**
- * The Supabase project, embedded or hosted.
- * @throws {EnvironmentError} when none is configured.
- */
+/** Returns the Supabase project. @throws {EnvironmentError} when none is configured. */
 export function requireSupabase(): NonNullable<Env["supabase"]> {
   const { supabase } = env();
   if (!supabase) throw new EnvironmentError(`No Supabase project is configured: set ${SUPABASE_GROUP.join(", ")}.`);
   return supabase;
 }
 
-/** What the site signs with, and believes. @throws {EnvironmentError} when there is neither a list nor a project. */
+/** Keys that the site signs with, and believes. @throws {EnvironmentError} without both list and project. */
 export const signingKeys = (): SigningKeys => env().signingKeys ?? [{ id: "", secret: requireSupabase().secretKey }];
 
-/** For what lives no longer than the list stays as it is: hashes that are counted by, and what is read within minutes. */
+/** Secret for what lives no longer than the list stays as it is: hashes that are counted by, and what is read within minutes. */
 export const signingSecret = (): string => signingKeys()[0].secret;

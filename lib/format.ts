@@ -50,7 +50,6 @@ export const formatDayOfYear = (date: IsoDate): string =>
     .format(new Date(`${date}T00:00:00Z`))
     .replace(",", "");
 
-/** "3 may": of a day that everybody knows the year of. */
 export function formatShortDay(date: IsoDate): string {
   const [, month, day] = date.split("-").map(Number);
   return `${day} ${MONTHS[(month ?? 1) - 1]?.slice(0, 3)}`;
@@ -83,7 +82,7 @@ export const formatKm = (km: number): string => `${oneDecimal().format(km)} km`;
 /** Nearer than this, a distance would be "0.0 km". */
 const HERE_KM = 0.05;
 
-/** How far a place is: "0.4 km", "aquí mismo"; of one that is told within 150 m, "menos de 0.2 km". */
+/** Distance of a place: "0.4 km", "aquí mismo"; of one that is told within 150 m, "menos de 0.2 km". */
 export function formatDistance(km: number, { isPlaceApproximate }: { isPlaceApproximate: boolean }): string {
   if (km >= HERE_KM) return formatKm(km);
   return isPlaceApproximate ? `menos de ${formatKm(0.2)}` : "aquí mismo";

@@ -1,9 +1,6 @@
 import pino, { type Logger } from "pino";
 
-/**
- * Names of fields that hold personal data or a secret. They are removed wherever they stand, down to the second level:
- * a log line says what happened to which id, never to whom.
- */
+/** Fields with personal data or secrets, removed down to the second level: a line says which id, never whom. */
 const HIDDEN_FIELDS = [
   "email",
   "correo",
@@ -55,7 +52,7 @@ type ErrorFields = { type: string; message?: string; code?: string; digest?: str
 /** Quote rows and parameters in their messages. */
 const DATABASE_ERRORS: ReadonlySet<string> = new Set(["PostgrestError", "PostgresError"]);
 
-/** Where the error was thrown. The lines before it repeat the message. */
+/** Places of an error. The lines before them repeat the message. */
 const placesOf = (stack: string): string =>
   stack
     .split("\n")
@@ -75,10 +72,7 @@ export function toErrorFields(error: unknown): ErrorFields {
   };
 }
 
-/**
- * One JSON object a line, to `destination` (standard error: standard output belongs to what a command prints).
- * @param base what stands on each line.
- */
+/** Logs a JSON object a line to standard error: standard output is a command's. @param base fields of each line. */
 export function createLog(
   destination: pino.DestinationStream = pino.destination(2),
   base: Readonly<Record<string, string>> | null = null,

@@ -1,6 +1,5 @@
 import { PICTURE_FORM_BYTES } from "@/lib/http/body-limits";
 
-/** Sentences that visitors read in more than one place, or that a code stands for. From the specification. */
 export const MESSAGES = {
   accessDenied: "Acceso denegado. No eres el administrador autorizado.",
   businessNotFound: "Negocio no encontrado",
@@ -46,5 +45,5 @@ export const MESSAGES = {
   noAccessWithPlan: "Tu plan actual no tiene acceso a esta sección.",
 } as const;
 
-/** When the answer to a registration or a claim comes: one person reads them, on working days. */
+/** Time until a registration or a claim is answered: one person reads them, on working days. */
 export const REVIEW_TIME = "casi siempre en uno o dos días hábiles";

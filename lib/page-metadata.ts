@@ -3,10 +3,8 @@ import { BRAND } from "@/lib/brand";
 import { siteUrl } from "@/lib/site-url";
 
 export type PageDescription = {
-  /** The product's name is added to it in the browser's tab. */
   title: string;
   description: string;
-  /** The page's canonical address on the site. */
   path: string;
   /** May search engines list it? They follow its links either way. */
   isIndexed: boolean;
@@ -14,12 +12,10 @@ export type PageDescription = {
   picture?: { path: string; alt: string };
 };
 
-/** Path of the product's own picture for link previews. */
 export const BRAND_PICTURE = "/og.png";
 
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What search engines and link previews are told of a public page. */
 export function pageMetadata(page: PageDescription): Metadata {
   const { title, description, path, isIndexed, picture = { path: BRAND_PICTURE, alt: BRAND.name } } = page;
   const images = [{ url: picture.path, ...PICTURE_SIZE, alt: picture.alt }];

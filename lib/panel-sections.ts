@@ -5,11 +5,9 @@ type SectionDefinition = {
   title: string;
   /** The lowest plan that may use it; below it, the section shows what it would be. */
   plan: Plan;
-  /** The plan that is offered below it, where the lowest has but a part. */
   offered?: Plan;
 };
 
-/** The sections of the owner panel, each with an address of its own, in the order of the overview. */
 export const PANEL_SECTIONS = {
   datos: { label: "Datos", title: "Datos del negocio", plan: "free" },
   fotos: { label: "Fotos", title: "Fotos", plan: "free" },
@@ -26,7 +24,6 @@ export const PANEL_SECTIONS = {
 
 export type PanelSection = keyof typeof PANEL_SECTIONS;
 
-/** The plan by which whoever has not the section gets it. */
 export function offeredPlan(section: PanelSection): Plan {
   const { plan, offered = plan }: SectionDefinition = PANEL_SECTIONS[section];
   return offered;

@@ -4,14 +4,11 @@ import type { Plan } from "@/lib/plans/plans";
 type QueryValue = string | number | null | undefined;
 
 type LoginQuery = {
-  /** Path to go to afterwards. */
   redirect?: string | null;
   modo?: "enlace" | "contrasena";
-  /** What the page has to tell first. */
   aviso?: "eliminada" | "enlace" | "correo" | "pagado";
 };
 
-/** The lists of people's requests in the administration. */
 export const REQUEST_LISTS = ["reportes", "mensajes", "arco"] as const;
 export type RequestList = (typeof REQUEST_LISTS)[number];
 
@@ -36,18 +33,15 @@ export const routes = {
   /** @param values `lib/search/filters.ts`. */
   directory: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery("/negocios", values),
   business: businessRoute,
-  /** The outlines that the panel's map is drawn from. */
   outlines: () => "/mapa/iztapalapa.json",
-  /** What a printed code holds: counts the scan and leads to the business. */
   businessCode: (slug: string) => `/qr/${encodeURIComponent(slug)}`,
-  /** The business as a vCard. */
   businessContact: (slug: string) => `/negocio/${encodeURIComponent(slug)}/contacto.vcf`,
   /** Its menu in PDF; the version makes it another address when the file changes. */
   businessMenu: (slug: string, version?: string) =>
     withQuery(`/negocio/${encodeURIComponent(slug)}/menu.pdf`, { v: version }),
   /** Tells the number of a business that does not write it on its page; by POST. */
   phone: (slug: string) => `/api/telefono/${encodeURIComponent(slug)}`,
-  /** For link previews; the version makes it another address when the picture changes. */
+  /** Path for link previews; the version makes it another address when the picture changes. */
   businessPicture: (slug: string, version?: string) =>
     withQuery(`/negocio/${encodeURIComponent(slug)}/og.jpg`, { v: version }),
   categoryPicture: (slug: string, version?: string) =>
@@ -59,7 +53,6 @@ export const routes = {
   activity: (slug: string, page?: number) =>
     withQuery(`/actividades/${encodeURIComponent(slug)}`, { page: pageValue(page) }),
   neighborhoods: () => "/colonias",
-  /** Leads on to the colonia in its query. */
   chooseNeighborhood: () => "/elegir-colonia",
   neighborhood: (slug: string, page?: number) =>
     withQuery(`/colonias/${encodeURIComponent(slug)}`, { page: pageValue(page) }),
@@ -78,7 +71,7 @@ export const routes = {
   /** Registration after a payment; whether anything was paid the server finds out itself. */
   registerPaid: (plan: Plan, orden?: string | null) => withQuery("/registro", { plan, paid: "approved", orden }),
   registerFree: () => "/registro/free",
-  /** Before paying. @param negocio the buyer's business that the month is for (without one it waits for the next that is registered); @param orden an order that has been opened; @param aviso why one could not be. */
+  /** @param negocio without one the month waits; @param orden an open order; @param aviso why one could not be. */
   checkout: (values: { plan?: Plan; negocio?: string | null; orden?: string; aviso?: string } = {}) =>
     withQuery("/checkout", values),
   /** By POST alone. */
@@ -105,35 +98,30 @@ export const routes = {
   /** @param next path to go to afterwards. */
   choosePassword: (next?: string | null) => withQuery("/cuenta/contrasena", { next }),
   deleteAccount: () => "/cuenta/eliminar",
-  /** What one has paid, and its invoices. @param aviso what the page has to tell first (`lib/invoices/messages.ts`). */
+  /** Payments and their invoices. @param aviso first message (`lib/invoices/messages.ts`). */
   ownPayments: (aviso?: string) => withQuery("/cuenta/pagos", { aviso }),
-  /** "Necesito factura" of a payment. */
   requestInvoice: (paymentId: string) => `/cuenta/pagos/${encodeURIComponent(paymentId)}`,
-  /** Where a link of a mail ends that the project itself has verified. */
+  /** End of a mail's link that the project itself has verified. */
   callback: () => "/auth/callback",
   /** By POST alone. */
   signOut: () => SIGN_OUT_ROUTE,
   /** @param aviso what the panel has to tell first (`lib/owner/messages.ts`); @param negocio which of the viewer's businesses. */
   ownerPanel: (aviso?: string, negocio?: string) => withQuery("/mi-negocio", { negocio, aviso }),
-  /** Further invitations to help. */
   invitations: (page: number) => withQuery("/mi-negocio", { invitaciones: page > 1 ? `${page}` : undefined }),
   /** @param negocio which of the viewer's businesses; the first when it is left out. */
   panelSection: (section: PanelSection, negocio?: string, aviso?: string) =>
     withQuery(`/mi-negocio/${section}`, { negocio, aviso }),
   /** @param por by day, week or month. */
   statistics: (negocio: string, por: string) => withQuery("/mi-negocio/estadisticas", { negocio, por }),
-  /** The numbers by day, as a file. */
   statisticsFile: (negocio: string) => withQuery("/mi-negocio/estadisticas/archivo", { negocio }),
   /** The section of pictures, with a button that brings one back. @param undo fields of its form. */
   picturesUndo: (negocio: string, aviso: string, undo: Readonly<Record<string, string>>) =>
     withQuery("/mi-negocio/fotos", { negocio, aviso, ...undo }),
-  /** Takes one picture, and tells how far it is. */
   generateDescription: () => "/api/generate-description",
   sendPicture: () => "/mi-negocio/fotos/subir",
   /** A cover or a logo by a model. @param imagen which; @param plantilla a wish to begin with. */
   generatePicture: (negocio: string, imagen: string, plantilla?: string) =>
     withQuery("/mi-negocio/fotos/generar", { negocio, imagen, plantilla }),
-  /** Asked by GET: how the generated picture of a kind stands. */
   pictureJob: (businessId: string, kind: string) => withQuery("/api/generate-image", { businessId, kind }),
   /** The picture itself, before it is kept; `v` makes another address of another picture. */
   pictureDraft: (businessId: string, kind: string, v: string) =>
@@ -141,22 +129,16 @@ export const routes = {
   /** The form of one promotion. @param query which: "nueva", or the id of one that is edited; `repetir` one that is made again. */
   panelPromotion: (negocio: string, query: { promocion: string } | { repetir: string }) =>
     withQuery("/mi-negocio/promociones", { negocio, ...query }),
-  /** Reads one photo of a menu, and tells how far it is. */
   readMenu: () => "/mi-negocio/menu/leer",
-  /** The menu in PDF, for its owner. */
   panelMenu: (negocio: string, version: string) => withQuery("/mi-negocio/menu.pdf", { negocio, v: version }),
-  /** A file to print or to send, made of a business (`lib/posters/poster.ts`, `lib/ai/tool-files.ts`); the version makes it another address when it is made anew. */
+  /** A file of `lib/posters/poster.ts` or `lib/ai/tool-files.ts`; the version changes the address with the file. */
   poster: (file: string, negocio: string, version?: number) =>
     withQuery(`/mi-negocio/herramientas/${encodeURIComponent(file)}`, { negocio, v: version }),
-  /** One of the posters as a small picture. */
   posterPreview: (file: string, negocio: string) =>
     withQuery(`/mi-negocio/herramientas/${encodeURIComponent(file)}`, { negocio, vista: "1" }),
-  /** The page as it would be, to be looked at in the panel. */
   panelPreview: (negocio: string) => withQuery("/mi-negocio/vista", { negocio }),
-  /** Says whether the plan is needed for what was asked for. */
   ownerPanelWanting: (plan: Plan) => withQuery("/mi-negocio", { plan }),
   ownerPanelPaid: (plan: Plan) => withQuery("/mi-negocio", { plan, paid: "success" }),
-  /** The photo of papers that came with an open claim. */
   claimPapers: (claimId: string) => `/admin/comprobantes/${encodeURIComponent(claimId)}`,
   /** @param aviso what the screen has to tell first (`lib/admin/messages.ts`). */
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
@@ -166,7 +148,6 @@ export const routes = {
     const ids = businesses.map((id) => `negocio=${encodeURIComponent(id)}`);
     return ids.length > 0 ? `${path}${path.includes("?") ? "&" : "?"}${ids.join("&")}` : path;
   },
-  /** The table itself, below the statistics and the cards. */
   adminRows: (query: Readonly<Record<string, QueryValue>> = {}) => `${withQuery("/admin", query)}#negocios`,
   /** By POST alone. */
   adminExport: (dataset: string) => `/admin/exportar/${dataset}`,
@@ -182,7 +163,6 @@ export const routes = {
     } = {},
   ) => withQuery("/admin/busquedas", values),
   adminAi: (aviso?: string) => withQuery("/admin/ia", { aviso }),
-  /** Tries a synonym on a search before it is kept. */
   adminSynonym: (
     values: {
       id?: number | null;
@@ -202,28 +182,24 @@ export const routes = {
     withQuery("/admin/pagos/cortesias", values),
   adminInvoices: (values: { estado?: string | null; mes?: string; antes?: string | null; aviso?: string } = {}) =>
     withQuery("/admin/pagos/facturas", values),
-  /** What an accountant makes invoices from. */
   adminInvoiceFile: () => "/admin/pagos/facturas/archivo",
-  /** What administrators did. */
   trail: (query: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/bitacora", query),
   /** @param quitar id of the one whose removal is asked about. */
   administrators: (values: { quitar?: string; aviso?: string } = {}) => withQuery("/admin/administradores", values),
   adminImport: (aviso?: string) => withQuery("/admin/importar", { aviso }),
-  /** An empty table of businesses, to fill in. */
   importTemplate: () => "/admin/importar/plantilla",
-  /** The rows that the latest pass over a file refused. */
   importErrors: (importId: string) => `/admin/importar/${encodeURIComponent(importId)}/errores`,
-  /** People's requests. @param ver which list; @param desde where its page begins; @param negocio whose reports alone; @param aviso what the screen has to tell first. */
+  /** @param ver which list; @param desde page's start; @param negocio its reports alone; @param aviso first message. */
   adminRequests: (
     values: { ver?: RequestList; cerrados?: boolean; desde?: string | null; negocio?: string; aviso?: string } = {},
   ) => withQuery("/admin/avisos", { ...values, cerrados: values.cerrados ? 1 : null }),
   /** The form of /soporte, for browsers without scripts. */
   contact: () => "/contacto",
   arco: () => "/contacto/arco",
-  /** What the administrator may change of a business. aviso: what the page has to tell first (`lib/admin/messages.ts`); hecho: a decision that can be undone. */
+  /** aviso: first message (`lib/admin/messages.ts`); hecho: a decision that can be undone. */
   adminBusiness: (id: string, values: { aviso?: string; hecho?: string } = {}) =>
     withQuery(`/admin/negocios/${encodeURIComponent(id)}`, values),
-  /** Where two listings of one business become one. @param otra the slug or link of the other one. */
+  /** @param otra the slug or link of the other listing. */
   adminMerge: (id: string, values: { otra?: string; aviso?: string } = {}) =>
     withQuery(`/admin/negocios/${encodeURIComponent(id)}/unir`, values),
   newAdminBusiness: () => "/admin/negocios/nuevo",
@@ -231,9 +207,9 @@ export const routes = {
   /** Registrations that nothing speaks against, to be approved together. */
   adminQueueInBulk: (values: { q?: string; aviso?: string } = {}) => withQuery("/admin/cola/varios", values),
   adminQueue: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/cola", values),
-  /** Where the reader of a mail switches such mails off and on. @param t what stands for the address (`subscriptionToken`). */
+  /** Switches such mails off and on. @param t token of the address (`subscriptionToken`). */
   mailSubscription: (t: string) => withQuery("/suscripcion", { t }),
-  /** The same by POST alone: what mail programs ask when their own button is pressed. */
+  /** By POST alone: for mail programs' own button. */
   setMailSubscription: (t: string) => withQuery("/api/suscripcion", { t }),
   install: () => "/descargar",
   offline: () => "/sin-conexion",
@@ -245,5 +221,4 @@ export const routes = {
   apiDocument: () => "/api/v1/openapi.json",
 } as const;
 
-/** A path on the site as an absolute URL, for canonical links, social tags and structured data. */
 export const toAbsoluteUrl = (siteUrl: string, path: string): string => new URL(path, siteUrl).href;

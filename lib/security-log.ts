@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { forgettable } from "@/lib/http/forgettable";
 import { log } from "@/lib/log";
 
-/** What is written of: docs/operations.md says what each means, tests/site/security-log.test.ts provokes it. */
+/** Security events: docs/operations.md says what each means, tests/site/security-log.test.ts provokes it. */
 export type SecurityEvent =
   | "sign-in"
   | "sign-in-mail"
@@ -26,7 +26,6 @@ export type SecurityLine = {
   outcome: SecurityOutcome;
   /** A word of ours or a code: nothing that a client has written. */
   reason: string | null;
-  /** The id of the account that it is about, where that is known. */
   account: string | null;
   /** Stands for the network (lib/http/network-mark.ts). */
   network: string | null;
@@ -38,10 +37,7 @@ const MINUTE_MS = 60_000;
 /** Beyond so many different lines a minute, networks and accounts are not told apart. */
 const MAX_LINES = 300;
 
-/**
- * Writes security events, equal ones once a minute: at its end a second line says how many more there were (`more`), so that a
- * flood of requests is no flood of lines.
- */
+/** Writes equal events once a minute, then how many more (`more`): a flood of requests is no flood of lines. */
 export function createSecurityLog(to: Logger): (line: SecurityLine) => void {
   const written = forgettable(new Map<string, { line: SecurityLine; more: number }>());
 

@@ -1,4 +1,4 @@
-/** What a file may not import: patterns of import specifiers, as biome's noRestrictedImports reads them. */
+/** Patterns of import specifiers that a file may not have, as biome's noRestrictedImports reads them. */
 type Ban = { group: readonly string[]; message: string };
 
 const VENDORS = ["@supabase/**", "mercadopago", "openai", "nodemailer", "sharp", "radix-ui"] as const;
@@ -6,7 +6,7 @@ type Vendor = (typeof VENDORS)[number];
 
 const FEATURES =
   "{businesses,search,promotions,registration,claims,owner,payments,invoices,reports,requests,favorites,ai,mail,statistics,sitemap,cron,admin,moderation,import,export,public-api,posters}";
-/** What features show each other: their words and shapes, their questions, who may act, and rules that several of them need. */
+/** Files that features show each other: words and shapes, questions, who may act, and rules that several need. */
 const SHOWN_TO_OTHER_FEATURES = [
   "*/{model,mapper}",
   "*/server/queries",
@@ -62,17 +62,16 @@ const BANS = {
 } satisfies Record<string, Ban>;
 
 type Layer = {
-  /** Which files; of several layers that hold a file the last one counts. */
+  /** Of several layers that hold a file the last one counts. */
   files: readonly string[];
   bans: readonly (keyof typeof BANS)[];
-  /** The vendors' packages that these files are the one place of. */
   vendors?: readonly Vendor[];
 };
 
 const RULE_BANS = ["outside", "routes", "components", "io", "react", "otherFeatures"] as const;
 const FEATURE_BANS = ["outside", "routes", "components", "otherFeatures"] as const;
 
-/** Who may import whom: each layer only what stands below it. */
+/** Layers, each of which imports only what stands below it. */
 const LAYERS: readonly Layer[] = [
   { files: ["app/**", "proxy.ts", "instrumentation.ts"], bans: ["outside", "radix"] },
   { files: ["app/{mi-negocio,admin}/**"], bans: ["outside"] },
@@ -115,5 +114,4 @@ function override({ files, bans, vendors = [] }: Layer) {
   return { includes: files, linter: { rules: { style: { noRestrictedImports: rule } } } };
 }
 
-/** The layers in biome's words, as `biome.imports.json` holds them. */
 export const importRulesJson = (): string => `${JSON.stringify({ overrides: LAYERS.map(override) })}\n`;

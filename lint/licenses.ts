@@ -8,7 +8,6 @@ const ALLOWED: ReadonlySet<string> = new Set([
   // Of files or libraries that are used as they are.
   ...["LGPL-3.0-or-later", "MPL-2.0"],
 ]);
-/** Of packages that name none, as their file of the licence says. */
 const READ: Readonly<Record<string, string>> = { mercadopago: "MIT", "png-js": "MIT" };
 
 const lockSchema = z.object({
@@ -33,7 +32,7 @@ export function listLicenses(): PackageLicense[] {
   );
 }
 
-/** Whether an SPDX expression leaves us a licence that is allowed: one of its alternatives, with all of its parts. */
+/** True if an SPDX expression leaves an allowed licence: one of its alternatives, with all of its parts. */
 export const isAllowed = (expression: string): boolean =>
   expression
     .replace(/[()]/g, "")

@@ -10,15 +10,11 @@ function lanAddress(): string | null {
 
 const bracketed = (host: string): string => (host.includes(":") ? `[${host}]` : host);
 
-/**
- * The address to give to people, without a final slash. An instance that listens everywhere goes by its address in the
- * local network, since links made by one device are opened on another.
- */
+/** Address for people, without a final slash; the local network's when listening everywhere. */
 export function publicUrl(host: string, port: number, lan: string | null = lanAddress()): string {
   if (ANY_ADDRESS.has(host)) return `http://${lan ?? "localhost"}:${port}`;
   return `http://${host === "127.0.0.1" ? "localhost" : bracketed(host)}:${port}`;
 }
 
-/** The address for programs on this machine. */
 export const localUrl = (host: string, port: number): string =>
   `http://${ANY_ADDRESS.has(host) ? "127.0.0.1" : bracketed(host)}:${port}`;

@@ -11,9 +11,8 @@ const readyMessage = z.object({
   databaseUrl: z.string(),
   publishableKey: z.string(),
   secretKey: z.string(),
-  /** Of the mail server that delivers to the mailbox, with its user and password. */
   smtpUrl: z.url(),
-  /** How to reach the simulated payment provider, on the same port; null where there is none. */
+  /** Keys of the simulated payment provider, on the same port; null where there is none. */
   simulator: z.object({ accessToken: z.string(), webhookSecret: z.string(), collectorId: z.string() }).nullable(),
 });
 
@@ -23,13 +22,9 @@ type BackendOptions = {
   environment: Readonly<Record<string, string | undefined>>;
   dataDir: string;
   siteUrl: string;
-  /** Where the backend says that data has changed. */
   revalidateUrl: string;
-  /** Where the site's job routes are. */
   cronUrl: string;
-  /** Whether jobs run by the clock, too, and not only when something waits. */
   hasTimers: boolean;
-  /** Where the simulated payment provider sends its notifications. */
   webhookUrl: string;
   onUp: (ready: BackendReady) => void | Promise<void>;
   onDown: () => void;
@@ -38,7 +33,6 @@ type BackendOptions = {
 /** WebSockets, requests under way, connections, then PostgreSQL's shutdown. */
 const STOP_MS = 20_000;
 
-/** The embedded backend, with the PostgreSQL that it owns. */
 export function createBackendProcess(options: BackendOptions): ManagedProcess<BackendReady> {
   const { environment, dataDir, siteUrl, revalidateUrl, cronUrl, hasTimers, webhookUrl, onUp, onDown } = options;
   // Next knows the backend by its ports, so a restarted one takes the same again.
@@ -65,7 +59,7 @@ export function createBackendProcess(options: BackendOptions): ManagedProcess<Ba
           JOB_TIMERS: String(hasTimers),
           SMTP_PORT: String(smtpPort),
           PAYMENT_WEBHOOK_URL: webhookUrl,
-          // Whether there is one is all that it needs to know.
+          // Only whether there is one matters to it.
           HAS_PAYMENT_PROVIDER: String(Boolean(environment.MERCADOPAGO_ACCESS_TOKEN)),
         }),
         stdio: ["ignore", 2, 2, "ipc"],

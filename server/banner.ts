@@ -2,18 +2,15 @@ import { BRAND } from "@/lib/brand";
 
 export type BannerFacts = {
   siteUrl: string;
-  /** The same site from this machine, when it differs. */
   localUrl: string | null;
   /** Null with a hosted project, which keeps its data elsewhere. */
   dataDir: string | null;
-  /** Null with a hosted project, which has no diagnostics. */
   diagnosticsToken: string | null;
-  /** Where simulated payments are approved, refunded…; null with a real provider. */
+  /** Panel of simulated payments; null with a real provider. */
   simulatorUrl: string | null;
   accounts: readonly { role: string; email: string; password: string }[];
 };
 
-/** What `bin/start` prints when everything serves. */
 export function banner({ siteUrl, localUrl, dataDir, diagnosticsToken, simulatorUrl, accounts }: BannerFacts): string {
   const width = Math.max(0, ...accounts.map(({ role }) => role.length));
   const emailWidth = Math.max(0, ...accounts.map(({ email }) => email.length));

@@ -2,10 +2,7 @@ import { existsSync } from "node:fs";
 import { COMPILER_CACHE, ensureBuild } from "./build";
 import { readEnvironment } from "./environment";
 
-/**
- * Makes the build that instances share, unless it is up to date: for bin/test, before anything needs it. In a fresh clone it writes
- * no cache of the compiler, which nobody would read.
- */
+/** Makes the shared build for bin/test. A fresh clone writes no compiler cache, which nobody would read. */
 const lock = await ensureBuild({
   environment: { ...readEnvironment(), BUILD_ONCE: String(!existsSync(COMPILER_CACHE)) },
   tell: (line) => process.stderr.write(`${line}\n`),

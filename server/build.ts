@@ -13,7 +13,7 @@ import { StartError } from "./start-error";
 
 const STAMP = path.join(ROOT, ".next/build-stamp");
 export const COMPILER_CACHE = path.join(ROOT, ".next/cache/turbopack");
-/** In the part of .next that a build leaves alone. */
+/** Lock in the part of .next that a build leaves alone. */
 const LOCK = path.join(ROOT, ".next/cache/build.lock");
 
 const PAUSE_MS = 250;
@@ -22,16 +22,13 @@ const LOOKS_BEFORE_REFUSAL = 8;
 
 type BuildOptions = {
   environment: Readonly<Record<string, string | undefined>>;
-  /** Progress, a line at a time. */
   tell: (line: string) => void;
-  /** Ends a build that is under way. */
   signal: AbortSignal;
 };
 
 /**
- * Makes sure that `.next` holds a build of the present sources, and keeps it so while the returned lock is held:
- * instances share the build, and none may replace it under another one's feet.
- * @throws {StartError} when the build fails, or an instance still serves from a build of other sources.
+ * Makes sure that `.next` holds a build of the present sources while the lock is held: instances share it. @throws
+ * {StartError} when the build fails, or an instance still serves from a build of other sources.
  */
 export async function ensureBuild({ environment, tell, signal }: BuildOptions): Promise<FileLock> {
   let looksAtOthers = 0;
@@ -67,7 +64,7 @@ async function build(hash: string, environment: BuildOptions["environment"], sig
   const child = spawn(process.execPath, [NEXT_BIN, "build"], {
     cwd: ROOT,
     env: environmentOf("build", environment, { ...withoutSettings, ...nextDefaults(environment) }),
-    // What it prints belongs beside our own progress: standard output is for the address.
+    // Its output belongs beside our own progress: standard output is for the address.
     stdio: ["ignore", 2, 2, "ipc"],
     detached: true,
     signal,

@@ -8,7 +8,6 @@ import { build, type Plugin } from "esbuild";
 const ROOT = path.resolve(import.meta.dirname, "..");
 const FOLDER = path.join(ROOT, ".build");
 
-/** The processes that `bin/start` runs beside Next, by the names of their bundles. */
 const ENTRIES = {
   start: "server/start.ts",
   backend: "supabase/local/main.ts",
@@ -38,10 +37,7 @@ async function write(file: string, contents: Uint8Array): Promise<void> {
   await rename(next, file);
 }
 
-/**
- * Makes one file of each process's modules, below `.build`; packages stay where they are. It takes a quarter of a second, so that
- * nobody has to know whether the sources have changed.
- */
+/** Bundles each process's modules into a file below `.build`, in a quarter of a second: no check for changes. */
 export async function bundle(): Promise<void> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,

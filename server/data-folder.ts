@@ -16,9 +16,8 @@ const LOCK_ATTEMPTS = 10;
 const LOCK_PAUSE_MS = 100;
 
 /**
- * Takes the data folder for this process, making it when it is not there. Nothing is written into, and with `isFresh`
- * nothing deleted from, a folder that holds anything else.
- * @throws {StartError} when another instance has the folder, or it is not one of ours.
+ * Takes the data folder for this process, making it if missing. Touches no folder that holds anything else, `isFresh`
+ * or not. @throws {StartError} when another instance has the folder, or it is not one of ours.
  */
 export async function openDataFolder(dataDir: string, { isFresh }: { isFresh: boolean }): Promise<FileLock> {
   // 0711: PostgreSQL may run as another user, who must be able to pass through, and to list nothing.
@@ -61,7 +60,6 @@ async function empty(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether a process holds the folder at this moment. */
 export async function isInUse(dataDir: string): Promise<boolean> {
   const entries = await readdir(dataDir).catch((): string[] => []);
   if (!entries.includes(LOCK)) return false;

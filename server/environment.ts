@@ -3,13 +3,9 @@ import { ROOT } from "./root";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What this process was started with, and nothing of a file. */
 export const givenEnvironment = (): Environment => process.env;
 
-/**
- * The environment of this process, with what `.env.local` and `.env` add to it, as Next reads them. This file alone in
- * server/ reads process.env.
- */
+/** Environment with `.env.local` and `.env` added, as Next reads them. This file alone in server/ reads process.env. */
 export function readEnvironment(): Environment {
   // A variable that is set already stays as it is, so the first file wins over the second.
   for (const name of [".env.local", ".env"]) {

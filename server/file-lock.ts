@@ -3,8 +3,8 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * A lock that ends with its process, even after kill -9: SQLite takes the operating system's file lock, the only kind
- * that needs no cleaning up, and node has no other way to it. The file itself stays empty.
+ * A lock that ends with its process, even after kill -9: SQLite takes the system's file lock, which node cannot
+ * otherwise. The file stays empty.
  */
 export type FileLock = { release: () => void };
 

@@ -21,11 +21,10 @@ export type Gateway = {
   port: number;
   /** Takes no new connection and keeps none; those that are idle end, those at work may finish. */
   stopListening: () => void;
-  /** Ends what is still open. */
   close: () => void;
 };
 
-/** What node's HTTP parser found wrong with a connection; anything else is a bad request. */
+/** Status of errors of node's HTTP parser; anything else is a bad request. */
 const CLIENT_ERRORS: Readonly<Record<string, 431 | 408>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -54,10 +53,7 @@ function limitConnections(
   });
 }
 
-/**
- * The one origin of the site: listens for visitors and hands each request to the backend or to Next.
- * @throws when the address cannot be listened on (EADDRINUSE, EACCES, EADDRNOTAVAIL).
- */
+/** Listens as the site's one origin. @throws for an address that cannot be listened on (EADDRINUSE, EACCES, …). */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { securityLog = writeSecurityLine } = options;
   const { handle, upgrade } = createHandlers(options);
@@ -71,7 +67,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     // Answered by us instead, so that this response has the security headers too.
     requireHostHeader: false,
     noDelay: true,
-    // Whatever else a client would like to upgrade to (h2c) is answered as the plain request that it also is.
+    // Other upgrades of a client (h2c) are answered as the plain request that they also are.
     shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === "websocket",
   });
   server.maxConnections = LIMITS.connections;

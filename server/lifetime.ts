@@ -1,13 +1,9 @@
-/**
- * What has been started, and how to end it: steps run in the reverse of the order in which they were given, one after
- * the other. It may end in the middle of a start.
- */
+/** Steps that end what was started, in reverse order, one after the other. It may end in the middle of a start. */
 export class Lifetime {
   readonly #steps: (() => void | Promise<void>)[] = [];
   readonly #ending = new AbortController();
   #ended: Promise<void> | null = null;
 
-  /** Fires when the end begins. */
   get signal(): AbortSignal {
     return this.#ending.signal;
   }

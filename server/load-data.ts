@@ -4,10 +4,7 @@ import { seedShowcase } from "@/supabase/seed/showcase/seed-showcase";
 import { findTarget, secretClient } from "@/supabase/seed/target";
 import { givenEnvironment } from "./environment";
 
-/**
- * Loads what is named on the command line ("showcase", "denue") into the instance that the environment names. A process
- * of its own (server/seed.ts starts it): drawing takes 300 MB, which the supervisor would keep for good.
- */
+/** Loads "showcase" or "denue". A process of its own: drawing takes 300 MB, which the supervisor would keep. */
 const target = await findTarget(givenEnvironment());
 const client = secretClient(target);
 for (const part of process.argv.slice(2)) {

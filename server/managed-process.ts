@@ -19,7 +19,6 @@ export type ProcessSpec<Ready> = {
   onUp: (ready: Ready) => void | Promise<void>;
   /** It ended by itself and is being started again. */
   onDown: () => void;
-  /** How long it may take to end in order before it is killed. */
   stopMs: number;
 };
 
@@ -37,7 +36,6 @@ export class ManagedProcess<Ready> {
     this.#spec = spec;
   }
 
-  /** What it said of itself when it last began to serve. */
   get ready(): Ready | null {
     return this.#ready;
   }
@@ -46,15 +44,11 @@ export class ManagedProcess<Ready> {
     return this.#child?.pid;
   }
 
-  /**
-   * Starts it and resolves, with what it says of itself, when it serves.
-   * @throws when it ends before that: what fails at the first start needs a person, not another try.
-   */
+  /** Resolves when it serves. @throws when it ends before that: a first failure needs a person, not another try. */
   start(): Promise<Ready> {
     return this.#launch();
   }
 
-  /** Asks it to end, waits, and kills it when it does not. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const child = this.#child;

@@ -2,14 +2,12 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./root";
 
-/** Next's command line, run by our own node whatever `node` the machine has. */
 export const NEXT_BIN = `${ROOT}/node_modules/next/dist/bin/next`;
 
 const PRELOADS = ["exit-with-parent.ts", "short-buffer-json.ts", "small-buffer-pool.ts"]
   .map((file) => `--import ${pathToFileURL(`${ROOT}/server/${file}`).href}`)
   .join(" ");
 
-/** What every run of Next has in its environment. */
 export const nextDefaults = (environment: Readonly<Record<string, string | undefined>>) => ({
   NEXT_TELEMETRY_DISABLED: "1",
   // Its compiler runs whatever `node` it finds, which must not be the machine's older one.

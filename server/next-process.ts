@@ -10,7 +10,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 type NextOptions = {
   environment: Environment;
-  /** What this instance adds to the environment: where its backend is, its keys, its own address. */
   settings: Environment;
   isDevelopment: boolean;
   onUp: (port: number) => void;
@@ -18,8 +17,8 @@ type NextOptions = {
 };
 
 /**
- * How much garbage V8 lets gather, in percent of what is in use: by itself several times as much. A fixed limit would have to fit the
- * largest form as well as a night without visitors.
+ * Garbage that V8 lets gather, in percent of what is in use: several times as much by itself. A fixed limit would not
+ * fit both the largest form and a quiet night.
  */
 const HEAP = "--heap-growing-percent=35";
 

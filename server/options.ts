@@ -3,7 +3,6 @@ import { parseArgs } from "node:util";
 import { ROOT } from "./root";
 import { StartError } from "./start-error";
 
-/** How much data a new instance starts with, in rising order. */
 export const SEEDS = ["none", "showcase", "full"] as const;
 export type Seed = (typeof SEEDS)[number];
 
@@ -35,10 +34,7 @@ Environment: PORT, HOST, DATA_DIR (./.data); see .env.example for the rest.`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads the command line; what it does not say comes from the environment.
- * @throws {StartError} naming what is wrong.
- */
+/** Reads the command line, and the environment for the rest. @throws {StartError} naming what is wrong. */
 export function parseOptions(argv: readonly string[], environment: Environment): Options {
   const values = parseArguments(argv);
   return {

@@ -1,12 +1,12 @@
 import { ENV_NAMES } from "@/lib/env";
 
-/** What any program of ours may need to run at all, none of it a secret. */
+/** Variables that any program of ours may need to run at all, none of it a secret. */
 const SURROUNDINGS = [
   ...["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "TZ", "LD_LIBRARY_PATH"],
   ...["NODE_OPTIONS", "NODE_COMPILE_CACHE", "NODE_EXTRA_CA_CERTS"],
 ];
 
-/** Which variables each process inherits from the supervisor; what else it knows is handed to it by name. */
+/** Variables that each process inherits from the supervisor; others are handed to it by name. */
 const INHERITED = {
   site: [...SURROUNDINGS, ...ENV_NAMES, "NODE_USE_ENV_PROXY", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"],
   build: [...SURROUNDINGS, "BUILD_ONCE"],

@@ -14,15 +14,15 @@ const marker = z.object({ seed: z.enum(SEEDS) });
 
 const markerOf = (dataDir: string): string => path.join(dataDir, "seeded.json");
 
-/** What the instance was given, or null for one that has got nothing yet (a seed that was interrupted counts so). */
+/** Data that the instance has, or null for one that has got nothing yet (a seed that was interrupted counts so). */
 async function readMarker(dataDir: string): Promise<Seed | null> {
   const text = await readFile(markerOf(dataDir), "utf8").catch(() => null);
   return text === null ? null : marker.parse(JSON.parse(text)).seed;
 }
 
 /**
- * The data that an instance still has to get, or null. What was asked for is given also later; without a wish a new
- * instance gets everything, and an existing one is left as it is.
+ * Data that an instance still has to get, or null: a wish is given later too; without one new instances get everything,
+ * others nothing.
  */
 export function missingSeed(wished: Seed | null, given: Seed | null): Seed | null {
   if (given === null) return wished ?? DEFAULT_SEED;
@@ -35,14 +35,12 @@ type SeedOptions = {
   wished: Seed | null;
   target: Target;
   environment: Readonly<Record<string, string | undefined>>;
-  /** Breaks the loading off. */
   signal: AbortSignal;
 };
 
 /**
- * Gives a new instance its first data, and returns what it has. The marker is written last and every step may be
- * repeated, so one that was killed half way is done again and doubles nothing.
- * @throws {StartError} when the data could not be loaded.
+ * Gives a new instance its first data, and returns what it has. The marker comes last and steps repeat, so a killed one
+ * is done again and doubles nothing. @throws {StartError} when the data could not be loaded.
  */
 export async function seedOnce(options: SeedOptions): Promise<Seed> {
   const { dataDir, wished } = options;

@@ -9,23 +9,20 @@ import type { Options } from "./options";
 import { StartError } from "./start-error";
 import { warmUp } from "./warm-up";
 
-/** What every start needs, with an embedded backend or without. */
+/** Context of every start, with an embedded backend or without. */
 export type StartContext = {
   options: Options;
   settings: Env;
   environment: Readonly<Record<string, string | undefined>>;
   lifetime: Lifetime;
-  /** Progress, a line at a time. */
   tell: (line: string) => void;
 };
 
 export type Ports = Record<Upstream, number | null>;
 
 /**
- * Listens on the public address at once, so that a taken port is known before anything slow begins; until the others
- * serve, visitors get the 503 page.
- * @param secrets what calls of the site's own carry
- * @throws {StartError} when the address cannot be used.
+ * Listens at once, so that a taken port is known early; until the others serve, visitors get the 503 page. @param
+ * secrets of the site's own calls @throws {StartError} when the address cannot be used.
  */
 export async function openGateway(
   { options, settings, lifetime }: StartContext,
@@ -70,14 +67,12 @@ function listenProblem({ code, message }: NodeJS.ErrnoException, host: string, p
   }
 }
 
-/** Makes the build that `next start` serves from, and holds it; development compiles by itself. */
 export async function prepareBuild({ options, environment, lifetime, tell }: StartContext): Promise<void> {
   if (options.isDevelopment) return;
   const lock = await ensureBuild({ environment, tell, signal: lifetime.signal });
   lifetime.onEnd(lock.release);
 }
 
-/** Starts Next with the instance's own settings, behind the gateway. */
 export async function startSite(
   { options, environment, lifetime }: StartContext,
   gateway: Gateway,

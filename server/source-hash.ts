@@ -3,7 +3,6 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { SCRIPT_FOLDER } from "@/lib/http/page-scripts";
 
-/** Everything that `next build` reads. */
 const SOURCES = [
   "app",
   "browser",
@@ -19,7 +18,6 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** Made by a build. */
 const isMade = (file: string): boolean => file.startsWith(`public${SCRIPT_FOLDER}`);
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 

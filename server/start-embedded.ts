@@ -10,7 +10,6 @@ import { seedOnce } from "./seed";
 import { openGateway, type Ports, prepareBuild, type StartContext, startSite } from "./site";
 import { type RunningInstance, removeStatus, writeStatus } from "./status-file";
 
-/** Whom mails are from that leave this machine for nowhere. */
 const DEFAULT_SENDER = "avisos@iztapalapa-local.example";
 
 type Settings = Readonly<Record<string, string>>;
@@ -24,7 +23,6 @@ function mailboxUrl({ siteUrl, local }: Addresses, { diagnosticsToken }: Secrets
   return `${local}/correo${isOpen ? "" : `?token=${diagnosticsToken}`}`;
 }
 
-/** The panel of the payment simulator, when there is one. */
 const simulatorUrl = ({ simulator, port }: BackendReady, { diagnosticsToken }: Secrets): string | null =>
   simulator ? `http://127.0.0.1:${port}/simulador?token=${diagnosticsToken}` : null;
 
@@ -70,10 +68,7 @@ function paymentSettings({ simulator, port }: BackendReady): Settings {
   };
 }
 
-/**
- * The whole product on one machine: the data folder's lock, the gateway, the embedded backend and its first data, Next.
- * @throws {StartError} for what the person at the terminal can mend.
- */
+/** Starts the whole product on one machine. @throws {StartError} for what the person at the terminal can mend. */
 export async function startEmbedded(context: StartContext): Promise<BannerFacts> {
   const { options, settings, environment, lifetime } = context;
   const { dataDir } = options;

@@ -3,11 +3,7 @@ import type { BannerFacts } from "./banner";
 import { openGateway, type Ports, prepareBuild, type StartContext, startSite } from "./site";
 import { StartError } from "./start-error";
 
-/**
- * The site alone, on a Supabase project that is named in the environment. Data, keys and their folder are not ours, so
- * there is none, and nothing to seed or to empty.
- * @throws {StartError} for what the person at the terminal can mend.
- */
+/** Starts the site on a named project. @throws {StartError} for what the person at the terminal can mend. */
 export async function startHosted(context: StartContext): Promise<BannerFacts> {
   const { options, settings } = context;
   if (options.isFresh || options.seed !== null) {

@@ -13,7 +13,6 @@ const tell = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-/** What `bin/start` runs: starts everything, keeps it running, and ends it in order. */
 async function main(): Promise<void> {
   const argv = process.argv.slice(2);
   if (isHelp(argv)) return void process.stdout.write(`${USAGE}\n`);

@@ -3,20 +3,17 @@ import path from "node:path";
 import { z } from "zod";
 
 export const runningInstance = z.object({
-  /** The address for visitors. */
   siteUrl: z.url(),
-  /** The address for supabase-js on this machine. */
   supabaseUrl: z.url(),
   publishableKey: z.string(),
   secretKey: z.string(),
   databaseUrl: z.string(),
-  /** The panel of the simulated payment provider; null where there is none. */
   simulatorUrl: z.url().nullable(),
   /** The page with the mails that were sent; to programs that accept application/json, and with `?to=`, a list. */
   mailboxUrl: z.url(),
 });
 
-/** What `npm run -s status` prints of a running instance. It holds keys: the file is for its owner only. */
+/** Running instance of `npm run -s status`. It holds keys: the file is for its owner only. */
 export type RunningInstance = z.infer<typeof runningInstance>;
 
 const fileOf = (dataDir: string) => path.join(dataDir, "status.json");

@@ -3,7 +3,6 @@ import { readEnvironment } from "./environment";
 import { dataDirOf } from "./options";
 import { readStatus } from "./status-file";
 
-/** `npm run -s status`: prints the running instance of the data folder as JSON, or fails with a reason. */
 async function main(): Promise<void> {
   const dataDir = dataDirOf(readEnvironment());
   const status = (await isInUse(dataDir)) ? await readStatus(dataDir) : null;

@@ -1,18 +1,13 @@
-/** What visitors come to first. */
 const PAGES = ["/", "/negocios", "/categorias"];
 /** Those of them that the pages before lead to, as many at most. */
 const CATEGORY_LINK = /href="(\/categorias\/[a-z\d-]+)"/g;
 const MAX_CATEGORIES = 20;
 const PAGE_MS = 30_000;
 
-/**
- * Asks for the pages that most visitors come to, one after the other, so that the gateway keeps them before somebody waits
- * for them. It takes its turn like a visitor, and never fails: what is not there now is made when somebody asks.
- * @param origin of the gateway
- */
+/** Asks for the most visited pages, so that the gateway keeps them. Never fails. @param origin of the gateway */
 export async function warmUp(origin: string, signal: AbortSignal): Promise<void> {
   const pages = new Set(PAGES);
-  // What is added while it runs is asked for too.
+  // Pages that are added while it runs are asked for too.
   for (const page of pages) {
     if (signal.aborted) return;
     const html = await read(origin + page, signal).catch(() => "");

@@ -8,7 +8,6 @@ import { env } from "@/lib/env";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** Pages of somebody's own: signing in, the account, registration, payment. */
 export default async function AccountLayout({ children }: LayoutProps<"/">) {
   await connection();
   return (

@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 const SOURCE = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
-/** What Spanish and our own texts need beside it; another letter is drawn in the system's font. */
+/** Characters of Spanish and of our own texts beside it; another letter is drawn in the system's font. */
 const SPANISH = "áéíóúüñÁÉÍÓÚÜÑ¿¡«»“”‘’–—…·•°ºª€×½¼¾²→←↑↓™©\u00a0";
 
 /** The part of Inter that the site's texts use, from regular to bold, as WOFF2. */

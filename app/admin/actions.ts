@@ -12,7 +12,6 @@ import { decisionSlot } from "@/lib/moderation/server/form-slots";
 import { readTableView, tableQuery } from "@/lib/moderation/table-view";
 import { routes } from "@/lib/routes";
 
-/** The address of the table as it was, with more to say. */
 const screen = (view: string, more: Readonly<Record<string, string | null>> = {}, ids: readonly string[] = []) =>
   routes.adminTable({ ...tableQuery(readTableView(Object.fromEntries(new URLSearchParams(view)))), ...more }, ids);
 
@@ -21,7 +20,6 @@ const chosen = z
   .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.uuid()).min(1).max(MOST_DECIDED))
   .catch([]);
 
-/** Approves, rejects, features, deletes or restores one business or many. */
 export const decide = adminAction(
   z.object({
     decision: z.enum(DECISION_NAMES),
@@ -47,7 +45,6 @@ export const decide = adminAction(
   },
 );
 
-/** "Deshacer". */
 export const undo = adminAction(
   z.object({ decision: z.uuid(), vista: view }),
   async ({ decision, vista }, viewer) => {
@@ -59,7 +56,6 @@ export const undo = adminAction(
   { name: "undo-decision", returnTo: routes.admin(), slot: decisionSlot },
 );
 
-/** "Eliminar para siempre", of one that is deleted already: with its pictures, and at once. */
 export const removeForGood = adminAction(
   z.object({ negocio: z.uuid(), vista: view }),
   async ({ negocio, vista }, viewer) => {

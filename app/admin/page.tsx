@@ -26,7 +26,6 @@ import { decide, removeForGood, undo } from "./actions";
 const uuid = z.uuid();
 const isId = (value: unknown): value is string => uuid.safeParse(value).success;
 
-/** The overview: what stands where, and all businesses. */
 export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
   const query = await searchParams;
   const view = readTableView(query);

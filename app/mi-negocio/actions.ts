@@ -10,7 +10,6 @@ import { routes } from "@/lib/routes";
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
-/** "Ahora no": the first steps of this business are shown on this device no more. */
 export const skipFirstSteps = ownerAction(
   z.object({}),
   async (_, { business }) => {

@@ -10,7 +10,6 @@ import { routes } from "@/lib/routes";
 
 const panel = (message: FlashMessage) => leave(routes.ownerPanel(message));
 
-/** "Aceptar" or "No, gracias" of an invitation to help. */
 export const answer = viewerAction(
   z.object({ [BUSINESS_ID_FIELD]: z.uuid(), respuesta: z.enum(["si", "no"]) }),
   async ({ [BUSINESS_ID_FIELD]: business, respuesta }, viewer) => {

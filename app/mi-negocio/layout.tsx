@@ -8,7 +8,6 @@ import { env } from "@/lib/env";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** The owner panel. */
 export default async function OwnerPanelLayout({ children }: LayoutProps<"/mi-negocio">) {
   await connection();
   return (

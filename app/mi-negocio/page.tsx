@@ -33,7 +33,6 @@ export const metadata: Metadata = { title: "Mi negocio" };
 
 type Query = Awaited<PageProps<"/mi-negocio">["searchParams"]>;
 
-/** What is said first: what one of the forms did, or how a payment ended. */
 function messageOf(query: Query, businesses: readonly OwnBusiness[], hasMonths: boolean) {
   const asked = parsePlan(textOf(query.plan));
   const hasPaid = query.paid === "success";

@@ -4,7 +4,6 @@ const ONE_DAY_SECONDS = 24 * 60 * 60;
 
 export const dynamic = "force-static";
 
-/** Which links browsers may fetch ahead. */
 export const GET = (): Response =>
   new Response(JSON.stringify(SPECULATION_RULES), {
     headers: {

@@ -3,7 +3,6 @@ import { PRIVATE_SEGMENTS } from "@/lib/http/private-segments";
 import { toAbsoluteUrl } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
 
-/** What robots may visit: all but the pages of one visitor or one session. */
 export async function GET(): Promise<Response> {
   await connection();
   const disallowed = PRIVATE_SEGMENTS.map((segment) => `Disallow: /${segment}`);

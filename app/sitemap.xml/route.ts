@@ -4,7 +4,6 @@ import { listSitemapFiles } from "@/lib/sitemap/server/parts";
 import { xmlResponse } from "@/lib/sitemap/sitemap-response";
 import { sitemapIndexXml } from "@/lib/sitemap/sitemap-xml";
 
-/** The index of the sitemap: its files are under /sitemaps. */
 export async function GET(): Promise<Response> {
   await connection();
   return xmlResponse(sitemapIndexXml(siteUrl(), await listSitemapFiles()));

@@ -1,12 +1,10 @@
 import { whenever } from "@/browser/whenever";
 import { readStored, writeStored } from "@/lib/browser/device-storage";
 
-/** Under this name a browser remembers the choice. */
 const STORAGE_KEY = "vista";
 const LIST = "data-vista";
 const BUTTON = "data-elige-vista";
 
-/** As was chosen now, where nothing can be kept. */
 let chosen = "";
 
 function show(list: Element): void {

@@ -5,7 +5,6 @@ import type { PageEvent, PageEventKind, SearchRecord } from "@/lib/statistics/ev
 
 const RIGHT_BUTTON = 2;
 
-/** Tells the server of a visit, a click or a search. The browser sends it even while the page is being left. */
 function send(event: PageEvent): void {
   navigator.sendBeacon("/api/eventos", JSON.stringify(event));
 }

@@ -14,7 +14,6 @@ import { FAVORITES_MESSAGES } from "@/lib/favorites/messages";
 const HEART = "data-favorito";
 const COUNT = "data-favoritos";
 
-/** What a heart keeps. */
 const favoriteOf = (heart: Element): Favorite | undefined => parseFavorites(`[${heart.getAttribute(HEART)}]`)[0];
 
 function toggle(favorite: Favorite): void {
@@ -48,7 +47,6 @@ function meet(heart: Element): void {
   showKept(heart);
 }
 
-/** Makes the hearts work (`components/favorites/favorite-button.tsx`), and counts what is kept. */
 export function keepFavorites(): void {
   whenever(HEART, (_, heart) => meet(heart));
   whenever(COUNT, (_, place) => showCount(place));

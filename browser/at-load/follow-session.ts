@@ -2,7 +2,7 @@ import { forgetDrafts, forgetFormerAccount } from "@/lib/auth/personal-storage";
 import { accountOf, hintOf } from "@/lib/auth/session-hint";
 import { SIGN_OUT_ROUTE } from "@/lib/routes";
 
-/** Whose page it is: the mark of the account; null: nobody's in particular. */
+/** Mark of the page's account; null: nobody's in particular. */
 let account: string | null = null;
 
 /** Marks the links of header and footer that lead to the page one is on: one header serves all pages, which are kept. */
@@ -21,9 +21,8 @@ function showSession(): void {
 }
 
 /**
- * Shows whoever is signed in the links of theirs, on pages that are the same for everybody, and keeps what one account has
- * typed from the next one on the same device: what the browser keeps, and a page that stayed open or that "back" brings
- * again as it was.
+ * Shows the signed-in user's links on pages that are the same for everybody, and keeps what one account typed from the
+ * next one on the same device, also in a page that stayed open or that "back" brings again.
  */
 export function followSession(): void {
   function enter(): void {

@@ -3,5 +3,5 @@ const TEXTS: readonly (readonly [address: RegExp, text: string])[] = [
   [/^\/(?:negocios|categorias|colonias)(?:[/?#]|$)/, "Cargando negocios..."],
 ];
 
-/** What stands where a page will be while it is loaded. @param href an address within the site, from its path on */
+/** Text shown while a page is loaded. @param href an address within the site, from its path on */
 export const loadingText = (href: string): string => TEXTS.find(([address]) => address.test(href))?.[1] ?? "Cargando…";

@@ -1,12 +1,11 @@
 import { isPanel } from "@/browser/is-panel";
 
-/** What is made of pictures alone (`data-pictures`) goes with the last of them. */
 function leaveEmpty(block: HTMLElement): void {
   if ([...block.querySelectorAll("img")].some((picture) => !picture.closest("[hidden], dialog"))) return;
   block.hidden = true;
 }
 
-/** A picture that failed: its `data-fallback` instead, which is its `src` where that is empty, or else it goes, with the frame marked `data-picture-frame`. */
+/** Replaces a failed picture by `data-fallback`, once; else removes it, and marks its `data-picture-frame`. */
 function mend(picture: HTMLImageElement): void {
   const { fallback } = picture.dataset;
   if (fallback !== undefined) {

@@ -1,8 +1,6 @@
-/** A menu or a sheet (`popover`) that the rest of the page waits for. */
 const SHEET = "[popover][data-modal]";
 const FOCUSABLE = "a[href], button, input, select, textarea";
 
-/** What stands beside the sheet and beside all that it is in, but for what only speaks. */
 function besides(sheet: Element): HTMLElement[] {
   const all: HTMLElement[] = [];
   for (let part = sheet; part !== document.body && part.parentElement; part = part.parentElement)
@@ -13,8 +11,8 @@ function besides(sheet: Element): HTMLElement[] {
 }
 
 /**
- * Makes dialogs of the sheets that the browser opens and closes: while one is open Tab stays in it, and nothing else of the page is
- * reached. It closes when one of its links is followed: "back" may bring the page again as it was left.
+ * Makes dialogs of sheets: while one is open Tab stays in it and the rest is inert. Following one of its links closes
+ * it, since "back" may bring the page again as it was.
  */
 export function makeSheetsModal(): void {
   let waiting: HTMLElement[] = [];

@@ -13,7 +13,7 @@ const shown = () => ({
 const NOTHING = { isTaken: false, text: "" };
 const TAKEN = { isTaken: true, text: "" };
 
-/** Where a click or a form leads is nobody's matter here; the window hears of it after whoever follows it by itself. */
+/** Links and forms lead nowhere here; the window hears of the event after those that follow it by themselves. */
 const stay = (event: Event) => event.preventDefault();
 
 beforeAll(noteNavigation);

@@ -1,15 +1,15 @@
 import { beginNavigation, onPendingNavigation, pendingNavigation } from "@/lib/browser/pending-navigation";
 import { loadingText } from "./loading-text";
 
-/** Whoever has waited this long is told what for; a page that comes sooner replaces the one before by itself. */
+/** Wait after which the loading text is shown; a page that comes sooner replaces the one before by itself. */
 const LATE_MS = 400;
 const PENDING = "data-pending";
 
-/** What answers with a file, or elsewhere, leaves the page where it is: such a form has `data-download`. */
+/** True for a form that is answered with a file or elsewhere (`data-download`): it leaves the page where it is. */
 const staysHere = ({ target, dataset }: HTMLFormElement): boolean =>
   target === "_blank" || dataset.download !== undefined;
 
-/** The site's own link that the browser is about to follow in this window, to another page; null where it is not. */
+/** Link that the browser is about to follow here, to another page of the site; null for none. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;

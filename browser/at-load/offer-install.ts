@@ -1,11 +1,10 @@
 import { isAppleTouchDevice } from "@/lib/browser/is-apple-touch-device";
 
-/** Chromium's offer to install, which the types of the DOM do not know. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 /**
- * Has everything marked `data-instalar` install the app: by the browser's own dialog where there is one, and with the steps where a
- * page can never ask, on iPhones and iPads. Elsewhere a link leads to the page that explains it, whose button tells the steps.
+ * Has `data-instalar` install the app: by the browser's dialog, or with the steps where a page can never ask (iPhones
+ * and iPads). Elsewhere its link leads to the page that explains it.
  */
 export function offerInstall(tellSteps: () => void): void {
   let offer: InstallOffer | null = null;

@@ -2,12 +2,12 @@ import { whenever } from "@/browser/whenever";
 import { showToast } from "@/lib/browser/toasts";
 import { rememberSearch } from "@/lib/search/recent-searches-store";
 
-/** On a search field: the id of the list that `browser/on-demand/search.ts` shows. */
+/** Attribute of a search field: the id of the list that `browser/on-demand/search.ts` shows. */
 const LIST = "data-sugerencias";
 
 /**
- * Says of search fields that they suggest, keeps empty fields out of addresses (`data-filtros`), remembers what is searched for in
- * this browser, and refuses forms (`data-vacio`: title and text) whose field is empty.
+ * Says that search fields suggest, keeps empty fields out of addresses (`data-filtros`), remembers searches in this
+ * browser, and refuses forms with an empty field (`data-vacio`: title and text).
  */
 export function readySearchForms(): void {
   whenever(LIST, (listId, field) => {

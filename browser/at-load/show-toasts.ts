@@ -7,7 +7,6 @@ import {
   type ToastAction,
 } from "@/lib/browser/toasts";
 
-/** The toast that stands there, and what takes it away when its time is over. */
 let shown: Toast | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,10 +1,7 @@
 /** Less than this from an edge counts as the edge: browsers round. */
 const EDGE_TOLERANCE_PX = 4;
 
-/**
- * Has two buttons (`data-paso`: -1 and 1) move a row that the browser itself scrolls by one slide. They stay focusable at the
- * edge: a button that goes while it has the focus would leave a keyboard user nowhere.
- */
+/** Has two buttons (`data-paso`: -1 and 1) scroll by one slide. They stay focusable at the edge, for keyboards. */
 export function start(carousel: HTMLElement): void {
   const row = carousel.querySelector("ul");
   const buttons = [...carousel.querySelectorAll<HTMLButtonElement>("[data-paso]")];

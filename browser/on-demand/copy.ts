@@ -3,7 +3,7 @@ import { showMessage, showProblem } from "@/lib/browser/show-message";
 import { showToast } from "@/lib/browser/toasts";
 import { MESSAGES } from "@/lib/messages";
 
-/** Where there is a mouse there is hardly a telephone. */
+/** Matches devices with a mouse: there is hardly a telephone. */
 const DESKTOP = "(hover: hover) and (pointer: fine)";
 
 function tellOfPhone(isCopied: boolean): void {
@@ -14,10 +14,7 @@ function tellOfPhone(isCopied: boolean): void {
   );
 }
 
-/**
- * Copies what an element is about (`data-copia`; "": the page's address, without what a visitor did on it) and says so. A link
- * that dials does on phones what it is there for.
- */
+/** Copies `data-copia` ("": the page's address, as it came) and says so; on phones a link that dials dials. */
 export function start(element: HTMLElement): void {
   element.addEventListener("click", async (event) => {
     const { copia } = element.dataset;

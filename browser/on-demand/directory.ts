@@ -8,14 +8,13 @@ const fieldOf = (form: HTMLFormElement | null | undefined): HTMLInputElement | n
   return field instanceof HTMLInputElement ? field : null;
 };
 
-/** What a form asks for, without its empty fields. */
+/** Address of a form, without its empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (value !== "") query.set(name, String(value));
   return query.size > 0 ? `${form.action}?${query}` : form.action;
 }
 
-/** Whether something was chosen that the page does not show yet. */
 const isChanged = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) =>
     field instanceof HTMLSelectElement
@@ -24,8 +23,8 @@ const isChanged = (form: HTMLFormElement): boolean =>
   );
 
 /**
- * Shows what a filter asks for in the place of the list that stands there: the parts of the page that differ come from the page at
- * the new address, which takes the place of this one in the history. A list that cannot be loaded is never taken for an empty one.
+ * Shows a filter's results by exchanging the parts of the page that differ; the new address replaces this one in the
+ * history. A list that cannot be loaded is never taken for an empty one.
  */
 export function start(directory: HTMLElement): void {
   const form = directory.querySelector<HTMLFormElement>("form[data-filtros]");
@@ -43,7 +42,7 @@ export function start(directory: HTMLElement): void {
     exchangeParts(page);
     for (const offer of document.querySelectorAll<HTMLElement>("[data-actualizar]")) offer.hidden = true;
     const typed = fieldOf(form);
-    // Whoever goes on typing keeps what was typed; what was sent is shown as it was understood.
+    // A visitor who goes on typing keeps the text; what was sent is shown as it was understood.
     if (typed && (isSent || typed !== document.activeElement))
       typed.value = fieldOf(page.querySelector<HTMLFormElement>("form[data-filtros]"))?.value ?? "";
     document.title = page.title;

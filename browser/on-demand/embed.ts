@@ -1,4 +1,3 @@
-/** Puts another site's map or video in the place of its link (`components/listing/embed-on-tap.tsx`). */
 export function start(link: HTMLElement): void {
   link.addEventListener("click", (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -12,7 +12,6 @@ async function send(form: HTMLFormElement, submitter: HTMLButtonElement): Promis
   }
 }
 
-/** Sends an answer to «¿Sigue siendo así?», and says in its place what became of it. */
 export function start(form: HTMLElement): void {
   const status = form.querySelector("[role=status]");
   const buttons = form.querySelector<HTMLElement>("[data-respuestas]");

@@ -38,7 +38,6 @@ function srcOf(coverUrl: string): Partial<HTMLImageElement> {
   return srcset ? { sizes, srcset, src } : { src };
 }
 
-/** Shows what this browser keeps, and follows what becomes of it. */
 export function start(place: HTMLElement): void {
   const list = place.querySelector("ul");
   const pattern = list?.firstElementChild;

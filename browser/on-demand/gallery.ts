@@ -1,10 +1,5 @@
-/** What a link to a picture says of it: in the grid the thumbnail has the words. */
 const altOf = (link: HTMLAnchorElement): string => link.querySelector("img")?.alt ?? link.dataset.alt ?? "";
 
-/**
- * Shows pictures one by one over the whole screen. The browser's own modal dialog closes on Escape, keeps the focus inside and
- * gives it back; the row of pictures is scrolled, so that a swipe is the browser's own too.
- */
 export function start(gallery: HTMLElement): void {
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>("a[data-foto]")];
   const dialog = gallery.querySelector("dialog");
@@ -35,7 +30,7 @@ export function start(gallery: HTMLElement): void {
       if (Math.abs(place - index) <= 1) slide.querySelector("img")?.setAttribute("loading", "eager");
     });
   }
-  /** At once, past the last to the first: gliding is for fingers. */
+  /** Shows at once, past the last to the first: gliding is for fingers. */
   function show(wanted: number): void {
     const next = (wanted + links.length) % links.length;
     row?.scrollTo({ left: next * row.clientWidth, behavior: "instant" });

@@ -33,8 +33,5 @@ function follow(entries: readonly IntersectionObserverEntry[]): void {
 const sight = new IntersectionObserver(follow, NEAR);
 setInterval(() => near.forEach(tell), MINUTE_MS);
 
-/**
- * Says in the place of a schedule (`data-apertura`) what it means by the visitor's clock, from minute to minute: pages are kept,
- * and cannot know the time.
- */
+/** Says what a schedule (`data-apertura`) means by the visitor's clock: kept pages cannot know the time. */
 export const start = (place: HTMLElement): void => sight.observe(place);

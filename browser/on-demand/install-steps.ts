@@ -13,6 +13,5 @@ const OTHERS = {
   text: "Abre el menú del navegador y elige «Instalar aplicación» o «Agregar a la pantalla principal».",
 };
 
-/** Tells how the app is installed where a page cannot ask for it. */
 export const start = (): void =>
   showToast({ ...(isAppleTouchDevice(navigator) ? APPLE : OTHERS), durationMs: STEPS_TOAST_MS });

@@ -5,16 +5,13 @@ import { type BrowserSupabase, listenToChanges } from "@/lib/supabase/browser";
 const RELOAD_DELAY_MS = 250;
 const PARTS = ["cuenta", "en-uso", "lista", "paginas"];
 
-/** Whether somebody reads the list, or stands in it by keyboard: then nothing moves. */
+/** True while somebody reads the list, or stands in it by keyboard: then nothing moves. */
 function isRead(): boolean {
   const list = document.querySelector('[data-parte="lista"]');
   return list !== null && (list.contains(document.activeElement) || list.getBoundingClientRect().top < 0);
 }
 
-/**
- * Shows the list anew when some business has changed; whoever reads it is offered to. Silent while the page is hidden.
- * @param place says where to listen (`data-backend`), and has the offer in it
- */
+/** Reloads a changed list, unless hidden; offers it to a reader. @param place has `data-backend` and the offer */
 export function start(place: HTMLElement): void {
   const backend: BrowserSupabase = JSON.parse(place.dataset.backend ?? "{}");
   const offer = place.querySelector("button");

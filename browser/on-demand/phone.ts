@@ -4,7 +4,6 @@ import { MESSAGES } from "@/lib/messages";
 
 const TOO_MANY_REQUESTS = 429;
 
-/** The contact, or what went wrong, in words. */
 async function ask(address: string): Promise<ShownContact | string> {
   try {
     const response = await fetch(address, { method: "POST", headers: { Accept: "application/json" } });
@@ -15,7 +14,6 @@ async function ask(address: string): Promise<ShownContact | string> {
   }
 }
 
-/** Puts the links that wait there in the place of the button. */
 function show(place: Element, { phone, callHref, whatsappUrl }: ShownContact): void {
   const call = place.querySelector<HTMLAnchorElement>("[data-cuenta=llamada]");
   const chat = place.querySelector<HTMLAnchorElement>("[data-cuenta=whatsapp]");
@@ -35,7 +33,6 @@ function show(place: Element, { phone, callHref, whatsappUrl }: ShownContact): v
   }
 }
 
-/** Asks for a number that the page does not hold, and shows it wherever the page has the business (`data-telefono`). */
 export function start(place: HTMLElement): void {
   place.addEventListener("submit", async (event) => {
     event.preventDefault();

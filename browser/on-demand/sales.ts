@@ -1,6 +1,5 @@
 import { showToast } from "@/lib/browser/toasts";
 
-/** Says that sales cannot be reached yet, and who can (`components/plans/sales-contact.tsx`). */
 export function start(form: HTMLElement): void {
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ const MIN_TERM_CHARACTERS = 2;
 
 const known = new Map<string, readonly Suggestion[]>();
 
-/** What could be meant by a term. Suggestions are a help: without them one types on. */
+/** Suggestions for a term; they are a help, without them one types on. */
 async function suggestionsFor(term: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   const response = await fetch(`/api/sugerencias?${new URLSearchParams({ q: term })}`, { signal });
   if (!response.ok) return [];
@@ -26,7 +26,6 @@ function statusText(count: number, isRecent: boolean): string {
   return count === 1 ? `1 ${one}. Usa las flechas para elegirla.` : `${count} ${many}. Usa las flechas para elegir.`;
 }
 
-/** A text with what was typed in bold. */
 const marked = (text: string, term: string): Node[] =>
   highlight(text, term).map((part) => {
     if (!part.isMatch) return document.createTextNode(part.text);
@@ -35,10 +34,7 @@ const marked = (text: string, term: string): Node[] =>
     return match;
   });
 
-/**
- * Suggests while one types, and while the field is empty offers what was searched for last in this browser (the editable combobox
- * of the ARIA Authoring Practices). The field and its list are `components/search/search-field.tsx`.
- */
+/** Suggests terms, and recent searches in an empty field (editable combobox of the ARIA Authoring Practices). */
 export function start(search: HTMLElement): void {
   const field = search.querySelector<HTMLInputElement>("[data-sugerencias]");
   const frame = search.querySelector<HTMLElement>("[data-lista]");
@@ -173,7 +169,7 @@ export function start(search: HTMLElement): void {
     close();
   });
 
-  // What was typed, or where the focus was put, before the script came.
+  // The field was typed in, or got the focus, before the script came.
   if (document.activeElement !== field) return;
   if (field.value === field.defaultValue) return void openWhenEmpty();
   open();

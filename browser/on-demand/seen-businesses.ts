@@ -6,7 +6,6 @@ type SeenPage = { path: string; name: string };
 
 const MOST_SHOWN = 20;
 
-/** The cached pages of businesses, newest first, by the names in their titles. */
 async function listSeenPages(): Promise<SeenPage[]> {
   const cache = await caches.open(CACHES.pages);
   const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/negocio/"));
@@ -22,7 +21,6 @@ async function listSeenPages(): Promise<SeenPage[]> {
   );
 }
 
-/** Lists the businesses whose pages open without a connection. */
 export async function start(section: HTMLElement): Promise<void> {
   const pattern = section.querySelector("li");
   if (!("caches" in window) || !pattern) return;

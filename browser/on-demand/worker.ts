@@ -43,7 +43,6 @@ async function register(): Promise<void> {
 const listSeenPictures = (): string[] =>
   [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ currentSrc }) => currentSrc);
 
-/** Brings the service worker, and tells it which listings are seen (`data-visita`). */
 export function start(): void {
   // In development a file's name does not change with its content.
   // biome-ignore lint/style/noProcessEnv: known when it is bundled

@@ -7,19 +7,17 @@ import { POST_LOGIN_KEY } from "@/lib/auth/model";
 import { readPersonal, writePersonal } from "@/lib/auth/personal-storage";
 import { routes } from "@/lib/routes";
 
-/** Gives the path to go on to, or null. */
 type Finish = (form: FormData) => Promise<string | null>;
 
 type CallbackProps = {
   code: string;
   /** The path that was asked for; "" for none. */
   path: string;
-  /** The project says that the link was no good. */
   hasFailed: boolean;
   /** There is a session already: only where to go on to is to be found. */
   isSignedIn: boolean;
   finishByCode: Finish;
-  /** For a browser without JavaScript. */
+  /** Continues for a browser without JavaScript. */
   continueByCode: (form: FormData) => Promise<void>;
 };
 
@@ -42,7 +40,6 @@ const toForm = (values: Readonly<Record<string, string>>): FormData => {
   return form;
 };
 
-/** Finishes a sign-in by what the address holds, and says what it is at. */
 export function Callback({ code, path, hasFailed, isSignedIn, ...actions }: CallbackProps) {
   const { finishByCode, continueByCode } = actions;
   const [message, setMessage] = useState<string>(AUTH_MESSAGES.processing);

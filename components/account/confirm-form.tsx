@@ -8,11 +8,10 @@ import { StoredReturn } from "./stored-return";
 
 type ConfirmFormProps = {
   action: AuthFormAction;
-  /** The state that came with the page. */
   first: AuthFormState | null;
   tokenHash: string;
   type: string;
-  /** Where the mail says to go afterwards; the server looks at it again. */
+  /** Path of the mail; the server looks at it again. */
   redirectTo: string;
   button: string;
 };

@@ -9,7 +9,6 @@ import { MailSent } from "./mail-sent";
 
 type CreateAccountFormProps = { action: AuthFormAction; first: AuthFormState | null; email: string; next: string };
 
-/** An e-mail, to which a mail is on its way then: where its link leads, the password is chosen. */
 export function CreateAccountForm({ action, first, email, next }: CreateAccountFormProps) {
   const form = useServerForm({ action, first, lost: AUTH_MESSAGES.accountFailed });
   if (form.state?.kind === "sent") {
@@ -23,7 +22,7 @@ export function CreateAccountForm({ action, first, email, next }: CreateAccountF
     );
   }
   return (
-    // What is missing is said in our words, not in the browser's.
+    // Missing fields are named in our words, not in the browser's.
     <Form of={form} noValidate className="grid gap-5">
       <FormAlert />
       <EmailField defaultValue={email} />

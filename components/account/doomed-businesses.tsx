@@ -6,7 +6,6 @@ const OUTCOMES: Readonly<Record<DeletionOutcome, string>> = {
   shared: "Sigue publicado y queda a cargo de su otro propietario.",
 };
 
-/** What becomes of each business when the account goes. */
 export function DoomedBusinesses({ businesses }: { businesses: readonly DoomedBusiness[] }) {
   if (businesses.length === 0) return <p>No tienes negocios a tu nombre.</p>;
   return (

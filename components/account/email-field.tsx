@@ -1,6 +1,5 @@
 import { TextField } from "@/components/ui/form/field";
 
-/** An e-mail address as phones like to type it. */
 export function EmailField(props: { defaultValue: string }) {
   return (
     <TextField

@@ -12,7 +12,6 @@ import { StoredReturn } from "./stored-return";
 
 type LoginFormProps = {
   action: AuthFormAction;
-  /** The state that came with the page. */
   first: AuthFormState | null;
   mode: LoginMode;
   email: string;
@@ -23,7 +22,6 @@ type LoginFormProps = {
   recoverHref: string;
 };
 
-/** Signing in, by a link that is mailed or by a password. */
 export function LoginForm({ action, first, mode: firstMode, email, redirect, modeHrefs, recoverHref }: LoginFormProps) {
   const [mode, setMode] = useState(firstMode);
   const form = useServerForm({

@@ -6,10 +6,9 @@ import { LINK_LIFE_MINUTES } from "@/lib/auth/messages";
 
 type MailSentProps = { title: string; email: string; children?: ReactNode };
 
-/** Stands in the place of the form that asked for a mail: the same for every address. */
 export function MailSent({ title, email, children }: MailSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone.
+  // The element with the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="rounded-card bg-open-soft px-5 py-5 text-open">

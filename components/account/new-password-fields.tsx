@@ -1,6 +1,5 @@
 import { TextField } from "@/components/ui/form/field";
 
-/** A new password, typed twice. */
 export function NewPasswordFields() {
   const common = { type: "password", autoComplete: "new-password", required: true, minLength: 8 } as const;
   return (

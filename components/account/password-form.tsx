@@ -9,7 +9,6 @@ import { NewPasswordFields } from "./new-password-fields";
 
 type PasswordFormProps = { action: AuthFormAction; first: AuthFormState | null; email: string; next: string };
 
-/** Choosing a password, the first or another one. */
 export function PasswordForm({ action, first, email, next }: PasswordFormProps) {
   const form = useServerForm({ action, first, lost: AUTH_MESSAGES.passwordFailed });
   return (

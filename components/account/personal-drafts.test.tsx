@@ -10,7 +10,7 @@ const ANA = "0000000a";
 const LUIS = "0000000b";
 const draft: SectionDraft = { at: Date.now(), seen: "{}", values: { nombre: ["Tienda"] } };
 
-/** What the server sets when somebody signs in, a session has ended by itself, or somebody leaves. */
+/** Sets the account as the server does at a sign-in, when a session has ended by itself, or when somebody leaves. */
 function setAccount(account: string | null | "left"): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = account === "left" ? "cuenta=0" : account ? `cuenta=1.${account}` : "cuenta=; max-age=0";

@@ -3,13 +3,12 @@ import { accountOf, hasLeft } from "@/lib/auth/session-hint";
 import { readStored, writeStored } from "@/lib/browser/device-storage";
 import { draftsText, parseDrafts, type SectionDraft } from "@/lib/owner/section-draft";
 
-/** What is kept of a form: null where there is nothing, and to forget it. */
+/** Keeps the draft of a form: null where there is nothing, and to forget it. */
 export type DraftKeeper = { read: () => SectionDraft | null; write: (draft: SectionDraft | null) => void };
 
 /**
- * Keeps what the account that is signed in now types in a form and does not store. It goes on when the session has ended by
- * itself: what is typed then is still that account's, and is shown to no other. It ends in every tab when that account has left
- * the browser, or another one has come.
+ * Keeps what the signed-in account types in a form and does not store, beyond the session's own end, for that account
+ * alone. Ends in every tab when the account has left the browser, or another one has come.
  */
 export function keepDraft(form: string): DraftKeeper {
   const account = accountOf(document.cookie);

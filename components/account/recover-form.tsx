@@ -9,7 +9,6 @@ import { MailSent } from "./mail-sent";
 
 type RecoverFormProps = { action: AuthFormAction; first: AuthFormState | null; email: string };
 
-/** Asks for a mail with a link to choose a new password. */
 export function RecoverForm({ action, first, email }: RecoverFormProps) {
   const form = useServerForm({ action, first, lost: AUTH_MESSAGES.linkNotSent });
   if (form.state?.kind === "sent") return <MailSent title="Enlace enviado" email={form.state.email} />;

@@ -10,7 +10,6 @@ import { formatRecentMoment } from "@/lib/time/recent-moment";
 
 type SessionListProps = { sessions: readonly OwnSession[]; now: Date; end: FormAction };
 
-/** Where somebody is signed in, and how to end it from here. */
 export function SessionList({ sessions, now, end }: SessionListProps) {
   return (
     <Card className="p-5">

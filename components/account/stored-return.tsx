@@ -5,10 +5,8 @@ import { POST_LOGIN_KEY } from "@/lib/auth/model";
 import { readPersonal, writePersonal } from "@/lib/auth/personal-storage";
 
 /**
- * Keeps the path that was asked for in this browser until somebody signs in: who looks around first, or asks for another
- * link since the first was used up, comes to pages that do not know it. Adds what is kept to the form, and clears it with
- * the form that signs in: it is used once. The server decides whether it may be gone to.
- * @param asked by the address of this page; "" for none
+ * Keeps the path that was asked for until a sign-in, for pages that do not know it; adds it to the form, and clears it
+ * once used. The server decides whether it may be gone to. @param asked by the address of this page; "" for none
  */
 export function StoredReturn({ asked = "" }: { asked?: string }) {
   const [path, setPath] = useState("");

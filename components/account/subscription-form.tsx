@@ -2,7 +2,6 @@ import { Button } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 
 type SubscriptionFormProps = {
-  /** What stands for the address. */
   token: string;
   isOn: boolean;
 };

@@ -4,7 +4,6 @@ import type { SectionCounts } from "@/lib/admin/waiting";
 import { routes } from "@/lib/routes";
 import { SectionLinks } from "./section-links";
 
-/** What stands around every page of the administration: its sections, the way out, and no header or footer of the site. */
 export function AdminFrame({ counts, children }: { counts: SectionCounts; children: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col lg:flex-row">

@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 
 type AdminHeadingProps = {
   title: string;
-  /** What one does here first, at the right. */
   children?: ReactNode;
 };
 
-/** The heading of a section of the administration. */
 export function AdminHeading({ title, children }: AdminHeadingProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

@@ -13,13 +13,11 @@ const FilterField = ({ name, label, children }: FilterFieldProps) => (
 type ChoiceFilterProps = {
   name: string;
   label: string;
-  /** What it says while nothing is chosen. */
   any: string;
   value: string | null;
   choices: readonly (readonly [value: string, words: string])[];
 };
 
-/** One of several words that a list is narrowed to. */
 export const ChoiceFilter = ({ name, label, any, value, choices }: ChoiceFilterProps) => (
   <FilterField name={name} label={label}>
     <Select id={name} name={name} defaultValue={value ?? ""}>
@@ -40,7 +38,6 @@ export const MonthFilter = ({ value }: { value: string }) => (
   </FilterField>
 );
 
-/** A day of Mexico City. */
 export const DayFilter = ({ name, label, value }: { name: string; label: string; value: string | null }) => (
   <FilterField name={name} label={label}>
     <Input id={name} name={name} type="date" defaultValue={value ?? ""} />

@@ -2,7 +2,6 @@ import { flashMessage } from "@/lib/admin/messages";
 import { textOf } from "@/lib/text/text-of";
 import { FlashMessage } from "./flash-message";
 
-/** What a page of the administration says first, after one of its forms. */
 export function Flash({ name }: { name: string | string[] | undefined }) {
   const message = flashMessage(textOf(name));
   if (!message) return null;

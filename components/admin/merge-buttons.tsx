@@ -10,11 +10,9 @@ type MergeButtonsProps = {
   here: Listing;
   there: Listing;
   merge: FormAction;
-  /** What the action needs to go on. */
   fields: Readonly<Record<string, string>>;
 };
 
-/** "Unir": which of two listings is kept; each asks by naming what goes and what moves. */
 export function MergeButtons({ here, there, merge, fields }: MergeButtonsProps) {
   const choices = [
     {

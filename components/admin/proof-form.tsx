@@ -6,7 +6,7 @@ import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction, FormFailure } from "@/lib/forms/form-state";
 
-/** In the place of what is for those alone who have proved lately who they are. */
+/** Stands in the place of what is for those alone who have proved lately who they are. */
 export function ProofForm({ action, first }: { action: FormAction; first: FormFailure }) {
   const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
   return (

@@ -11,7 +11,6 @@ import { formatNumber } from "@/lib/format";
 const isCurrent = (path: AdminPath, pathname: string): boolean =>
   path === "/admin" ? pathname === path || pathname.startsWith("/admin/negocios") : pathname.startsWith(path);
 
-/** The sections: a column on wide screens, a row to swipe on phones. */
 export function SectionLinks({ counts }: { counts: SectionCounts }) {
   const pathname = usePathname();
   const row = useRef<HTMLElement>(null);

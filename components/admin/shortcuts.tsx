@@ -20,8 +20,8 @@ function use(element: HTMLElement): void {
 }
 
 /**
- * Keys of one letter for a page: each presses, or goes to, what names it in `aria-keyshortcuts`. Never while somebody
- * types, nor beside Ctrl, Alt or Meta, nor below a window; and they can be switched off (WCAG 2.1.4), for each device.
+ * Keys of one letter: each presses, or goes to, what names it in `aria-keyshortcuts`. Never while typing, beside Ctrl,
+ * Alt or Meta, or below a window; can be switched off for each device (WCAG 2.1.4).
  */
 export function Shortcuts({ list }: { list: readonly Shortcut[] }) {
   const id = useId();
@@ -78,7 +78,6 @@ export function Shortcuts({ list }: { list: readonly Shortcut[] }) {
   );
 }
 
-/** A key, as it is written on a button. */
 export const Key = ({ name }: { name: string }) => (
   <span aria-hidden="true">
     <kbd className="ml-1 hidden rounded border border-current/40 px-1.5 font-sans text-sm pointer-fine:inline">

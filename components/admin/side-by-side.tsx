@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 export type ComparedLine = readonly [label: string, here: ReactNode, there: ReactNode];
 
-/** Two listings beside each other, fact by fact. */
 export function SideBySide({ name, lines }: { name: string; lines: readonly ComparedLine[] }) {
   return (
     <table className="w-full table-fixed text-left text-sm">

@@ -4,7 +4,6 @@ import { formatNumber } from "@/lib/format";
 
 export type TabLink = { href: string; label: string; isCurrent: boolean; count?: number };
 
-/** The lists of a section, each a page of its own. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className="border-line border-b">

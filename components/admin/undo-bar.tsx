@@ -8,7 +8,6 @@ type UndoBarProps = {
   /** Milliseconds for which it is of use yet. */
   leftMs?: number;
   onOver: () => void;
-  /** "Deshacer", where there is a way back. */
   children?: ReactNode;
 };
 

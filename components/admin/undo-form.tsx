@@ -12,12 +12,11 @@ type UndoFormProps = {
   text: string;
   leftMs?: number;
   undo: FormAction<Decided>;
-  /** The decision, and where to go on without scripts. */
   fields: Readonly<Record<string, string>>;
   onUndone?: () => void;
 };
 
-/** What a form decided, and its way back while there is time. Another decision needs another key. */
+/** Outcome of a form, and its way back while there is time. Another decision needs another key. */
 export function UndoForm({ text, leftMs, undo, fields, onUndone }: UndoFormProps) {
   const [isOver, setOver] = useState(false);
   const form = useServerForm<Decided>({

@@ -1,12 +1,10 @@
 import type { Plan } from "@/lib/plans/plans";
 import { BusinessField } from "./business-field";
 
-/** Of the list of suggestions. */
 export const NEIGHBORHOODS_ID = "colonias-conocidas";
 
 export type AddressFieldsProps = { plan: Plan; neighborhoods: readonly string[] };
 
-/** Where the business is, in words. */
 export function AddressFields({ plan, neighborhoods }: AddressFieldsProps) {
   return (
     <>

@@ -15,7 +15,6 @@ import { OfferedField } from "./offered-field";
 const LINK = { inputMode: "url", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
 const PHONE = { type: "tel", inputMode: "tel" } as const;
 
-/** What a phone's keyboard has to know of a one-line field. */
 const KEYBOARDS: Partial<Readonly<Record<TextKind, ComponentProps<"input">>>> = {
   name: { autoCapitalize: "words" },
   phone: PHONE,
@@ -28,7 +27,7 @@ const KEYBOARDS: Partial<Readonly<Record<TextKind, ComponentProps<"input">>>> = 
   map: LINK,
 };
 
-/** What is typed is what is stored: of links and lists something shorter or longer is. */
+/** Fields stored as typed; of links and lists something shorter or longer is. */
 const COUNTED: ReadonlySet<string> = new Set<TextKind>([
   "name",
   "line",
@@ -47,13 +46,10 @@ const isOffered = (name: TextFieldName): name is OfferedName => OFFERED.has(name
 type BusinessFieldProps = {
   name: TextFieldName;
   plan: Plan;
-  /** The id of a list of suggestions. */
   list?: string;
-  /** In the place of what the table says. */
   isRequired?: boolean;
 };
 
-/** The control of a field, with all that the field table says of it. */
 export function BusinessField({
   name,
   plan,

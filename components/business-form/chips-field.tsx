@@ -15,7 +15,7 @@ export function ChipsField({ list, ...field }: ChipsFieldProps) {
   const { text, setText } = useFieldText(field.name);
   const [isScripted, setIsScripted] = useState(false);
   const plain = useRef<HTMLInputElement>(null);
-  // What was typed before this script ran stays.
+  // Text that was typed before this script ran stays.
   useEffect(() => {
     if (plain.current) setText(plain.current.value);
     setIsScripted(true);
@@ -34,7 +34,6 @@ function Chips({ list, text, setText, ...field }: ChipsProps) {
   const sent = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLInputElement>(null);
   const items = itemsOf(text);
-  /** With what is not taken yet. */
   const whole = itemsOf(`${text},${entry}`).join(", ");
 
   function change(next: readonly string[], rest = "") {
@@ -70,7 +69,7 @@ function Chips({ list, text, setText, ...field }: ChipsProps) {
             type="hidden"
             name={name}
             value={whole}
-            // What a script puts into it: a draft that was kept.
+            // Text that a script puts into it: a draft that was kept.
             onInput={({ currentTarget }) => currentTarget.value !== whole && setText(currentTarget.value)}
           />
           {items.length > 0 && (

@@ -2,12 +2,10 @@ import type { ComponentProps } from "react";
 import { TextArea } from "@/components/ui/form/field";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 
-/** What a description of a paid plan should have, for search engines and readers. */
 const ADVICE = "Lo recomendado son 300 a 400 caracteres.";
 
 type DescriptionFieldProps = ComponentProps<typeof TextArea> & { plan: Plan };
 
-/** The description, as long as the plan allows. */
 export function DescriptionField({ plan, ...field }: DescriptionFieldProps) {
   return (
     <TextArea

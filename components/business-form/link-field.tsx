@@ -28,7 +28,7 @@ export function LinkField({ kind, ...field }: LinkFieldProps) {
 
   function leave() {
     setIsLeft(true);
-    // What was there before is left as its owner wrote it: to write it otherwise would be a change.
+    // An earlier value is left as its owner wrote it: to write it otherwise would be a change.
     const tidy = kind === "whatsapp" && isChanged ? tidyWhatsapp(text) : null;
     if (tidy !== null && tidy !== text) fill(tidy);
   }

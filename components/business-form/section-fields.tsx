@@ -8,11 +8,9 @@ import { BusinessField } from "./business-field";
 type SectionFieldsProps = {
   sections: readonly Section[];
   plan: Plan;
-  /** What stands below a field. */
   below?: Partial<Readonly<Record<TextFieldName, ReactNode>>>;
 };
 
-/** The typed fields of some sections that the plan may fill, in the order of the field table. */
 export function SectionFields({ sections, plan, below = {} }: SectionFieldsProps) {
   return textFieldsOf(sections)
     .filter((name) => hasField(plan, name))

@@ -5,7 +5,7 @@ import { OFF, ON } from "@/lib/forms/on-off";
 
 type SwitchFieldProps = { name: string; label: string; hint?: string };
 
-/** On or off. Its "no" travels behind it, so that one that was turned off comes back so. */
+/** Switch that is on or off. Its "no" travels behind it, so that one that was turned off comes back so. */
 export function SwitchField({ name, label, hint }: SwitchFieldProps) {
   const { id: formId, values } = useFormContext();
   const id = `${formId}-${name}`;

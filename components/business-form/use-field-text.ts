@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useFormContext } from "@/components/ui/form/form";
 
-/** What a field holds, for one that makes something of it. It follows what comes back with the form while nobody has changed it. */
+/** Text of a field, which follows what comes back with the form while nobody has changed it. */
 export function useFieldText(name: string) {
   const given = useFormContext().values[name] ?? "";
   const [state, setState] = useState({ given, text: given });

@@ -8,10 +8,7 @@ function leavesPage({ target, metaKey, ctrlKey }: MouseEvent): boolean {
   return link instanceof HTMLAnchorElement && link.target !== "_blank" && !link.hash && !metaKey && !ctrlKey;
 }
 
-/**
- * Asks before a page with unsaved changes is left: by closing the tab, by a link, and by "back" in browsers that let one stay.
- * Returns what notes that there are changes, or no more.
- */
+/** Asks before a page with unsaved changes is left. Returns a function that notes whether there are any. */
 export function useUnsavedGuard(): (isDirty: boolean) => void {
   const isDirty = useRef(false);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { EMPTY_FIELD } from "@/lib/businesses/edit-difference";
 import type { RevisionChange, Shown } from "@/lib/moderation/revision-diff";
 
-/** What a field holds, and what it would hold or held before. */
 export function BeforeAndAfter({ change: { label, before, after }, names = ["Ahora", "Nuevo"] }: BeforeAndAfterProps) {
   return (
     <dl className="grid grid-cols-[4rem_1fr] gap-x-3 gap-y-1 pb-2">

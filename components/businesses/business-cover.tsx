@@ -9,20 +9,15 @@ type BusinessCoverProps = {
   business: Pick<BusinessCard, "name" | "categorySlug"> & { coverUrl?: string | null };
   /** The page's main picture comes before anything else; others when they come near. */
   isMain?: boolean;
-  /** How wide the picture is drawn, as in the attribute of the same name: more than its frame where that is upright. */
+  /** Drawn width, as in the attribute of the same name: more than its frame where that is upright. */
   sizes: string;
-  /** What is known of the picture, where one has come for it; in a list its text stands beside it. */
+  /** Facts of the picture, where one has come for it; in a list its text stands beside it. */
   facts?: PictureFacts;
-  /** Shape and size of the frame. */
   className?: string;
-  /** Size of the initials. */
   initialsClassName?: string;
 };
 
-/**
- * A listing's picture. Without one: its category's artwork under the shop's initials. The initials also lie under a
- * photograph, so that one that fails to load (its alt text is empty, nothing is drawn) leaves no hole.
- */
+/** A listing's picture over its initials, so that a failed one leaves no hole; else its category's artwork. */
 export function BusinessCover(props: BusinessCoverProps) {
   const { business, isMain = false, sizes, facts, className = "", initialsClassName = "" } = props;
   const artwork = categoryArtworkPath(business.categorySlug);
@@ -39,10 +34,7 @@ export function BusinessCover(props: BusinessCoverProps) {
   );
 }
 
-/**
- * No browser reads `src` beside a `srcSet`: in a list, where each address is repeated on each card, it holds what stands
- * in for a picture that fails (`browser/at-load/mend-pictures.ts`).
- */
+/** Puts the stand-in for a failed picture into `src`, which no browser reads beside a `srcSet`. */
 const withStandIn = (sources: ReturnType<typeof listPictureSources>, fallback: string | undefined) =>
   fallback !== undefined && "srcSet" in sources ? { ...sources, src: fallback } : sources;
 

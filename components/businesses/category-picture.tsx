@@ -2,7 +2,6 @@ type CategoryPictureProps = { slug: string; className?: string };
 
 const SIZE = 160;
 
-/** The small square drawing of a category, beside its name. */
 export function CategoryPicture({ slug, className }: CategoryPictureProps) {
   return (
     <img

@@ -8,5 +8,4 @@ export const counted = (kind: CountedKind, slug: string) => ({
   "data-negocio": slug,
 });
 
-/** The same for a link within an element that says whose it is (`data-negocio`). */
 export const countedWithin = (kind: CountedKind) => ({ "data-cuenta": kind });

@@ -12,8 +12,8 @@ type OpeningBadgeProps = {
 export function OpeningBadge({ times, schedule }: OpeningBadgeProps) {
   const marks = openingMarks(times);
   return (
-    // What the script has written goes with the element when the hours change. Only a text alone may differ when React
-    // starts after that script.
+    // The element goes with the script's text when the hours change. Only a text alone may differ when React starts
+    // after that script.
     <span
       key={JSON.stringify(marks)}
       {...marks}

@@ -4,9 +4,7 @@ import { counted, countedWithin } from "./counted";
 type PhoneLinkProps = {
   /** A `tel:` address. */
   href: string;
-  /** As the owner wrote it; what is copied. */
   phone: string;
-  /** The business, for which the click counts; left out within an element that says whose it is. */
   slug?: string;
   className: string;
   children: ReactNode;
@@ -25,5 +23,5 @@ export const PhoneLink = ({ href, phone, slug, className, children }: PhoneLinkP
   </a>
 );
 
-/** Of a link that dials, to which `data-copia` belongs. On a phone it waits for nothing. */
+/** Attributes of a link that dials, to which `data-copia` belongs. On a phone it waits for nothing. */
 export const COPIES_AT_A_DESK = { "data-script": "copy", "data-held": "(hover: hover) and (pointer: fine)" } as const;

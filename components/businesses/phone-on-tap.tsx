@@ -6,19 +6,14 @@ import { COPIES_AT_A_DESK } from "./phone-link";
 
 type PhoneOnTapProps = {
   business: { slug: string; name: string };
-  /** Of the button, and of the link in its place. */
   className: string;
   hasIcon?: boolean;
-  /** What the link says: "Llamar", the number, or both. */
   shows: "call" | "number" | "both";
-  /** Of the link to the chat of the same number; without it there is none. */
+  /** Classes of the link to the chat of the same number; without it there is none. */
   whatsappClassName?: string;
 };
 
-/**
- * "Ver teléfono": asks for a number that the page does not hold, and puts it into the links that wait there
- * (`browser/on-demand/phone.ts`). Without scripts it opens a page with it.
- */
+/** "Ver teléfono": asks for a number that the page does not hold; without scripts it opens a page with it. */
 export function PhoneOnTap({ business, className, hasIcon = false, shows, whatsappClassName }: PhoneOnTapProps) {
   const { slug, name } = business;
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { PictureFacts } from "@/lib/images/picture-data";
 
-/** What is drawn in the frame of a picture until it has come: a few of its own pixels, in the page itself. */
+/** Style of a picture's frame until it has come: a few of its own pixels, in the page itself. */
 export const pictureStyle = ({ blur }: PictureFacts): CSSProperties | undefined =>
   blur === null
     ? undefined

@@ -3,7 +3,6 @@ import { PLANS, type Plan } from "@/lib/plans/plans";
 
 type PlanBadgeProps = {
   plan: Plan;
-  /** The specification colours Premium differently on a listing's own page and in lists. */
   place: "detail" | "directory";
   className?: string;
 };

@@ -3,7 +3,6 @@ import { formatNumber, formatRating } from "@/lib/format";
 
 type RatingProps = { rating: number | null; reviewCount: number };
 
-/** Stars and number of reviews, each only when there are any. */
 export function Rating({ rating, reviewCount }: RatingProps) {
   if (rating === null && reviewCount === 0) return null;
   return (

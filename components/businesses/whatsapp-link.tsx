@@ -4,7 +4,6 @@ import { counted } from "./counted";
 
 type WhatsappLinkProps = { url: string; business: { slug: string; name: string }; className?: string };
 
-/** Opens a chat with the shop in a new tab. */
 export function WhatsappLink({ url, business, className }: WhatsappLinkProps) {
   return (
     <a

@@ -5,17 +5,15 @@ import { formatCount } from "@/lib/format";
 import { routes } from "@/lib/routes";
 import type { ActivityCount } from "@/lib/search/model";
 
-/** Activities that are named with each category. */
 const MAIN_ACTIVITIES = 6;
 
 type CategoryIndexProps = {
-  /** In display order; `total` counts public businesses. */
+  /** Categories in display order; `total` counts public businesses. */
   categories: readonly { slug: string; name: string; total: number }[];
   /** Those with most businesses first. */
   activities: readonly ActivityCount[];
 };
 
-/** All categories, each with the number of its businesses and its main activities. */
 export function CategoryIndex({ categories, activities }: CategoryIndexProps) {
   const byCategory = Map.groupBy(activities, ({ categorySlug }) => categorySlug);
   return (

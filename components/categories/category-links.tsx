@@ -2,7 +2,6 @@ import { CountLinks } from "@/components/lists/count-links";
 import { CATEGORIES } from "@/lib/categories/categories";
 import { routes } from "@/lib/routes";
 
-/** The ten categories as chips. */
 export function CategoryLinks() {
   return (
     <nav aria-label="Categorías" className="mt-6 max-w-text [&_ul]:justify-center">

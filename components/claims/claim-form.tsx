@@ -12,11 +12,9 @@ import type { FormAction, FormState } from "@/lib/forms/form-state";
 type ClaimFormProps = {
   slug: string;
   action: FormAction;
-  /** The state that came with the page. */
   first: FormState | null;
 };
 
-/** The note for the administrator, and a photo of papers. */
 export function ClaimForm({ slug, action, first }: ClaimFormProps) {
   const send = async (form: FormData) => action(await withSmallPictures(form));
   const form = useServerForm({ action, first, lost: CLAIM_MESSAGES.failed, send });

@@ -11,7 +11,6 @@ type StepProps<Success extends { kind: string }> = { action: FormAction<Success>
 
 type CodeFormsProps = {
   slug: string;
-  /** The listing's own, which its page publishes. */
   domain: string;
   request: StepProps<CodeSent>;
   redeem: StepProps<never>;

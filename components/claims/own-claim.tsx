@@ -9,7 +9,6 @@ import { routes } from "@/lib/routes";
 
 type OwnClaimCardProps = { claim: OwnClaim; email: string; isLinked?: boolean };
 
-/** A claim that was sent, to its claimant: what it is about, since when, and when an answer comes. */
 export function OwnClaimCard({ claim, email, isLinked = false }: OwnClaimCardProps) {
   return (
     <Card className="p-5 sm:p-6">

@@ -55,7 +55,6 @@ const options = CHOICES.map(({ id, label }) => (
   </option>
 ));
 
-/** Primitives by name, each in its states; hover, press and focus are tried by hand. */
 const PRIMITIVES: readonly { name: string; states: ReactNode }[] = [
   {
     name: "Botón",
@@ -242,7 +241,6 @@ const PRIMITIVES: readonly { name: string; states: ReactNode }[] = [
   },
 ];
 
-/** Fields as they are empty, refused and off. */
 function FormStates() {
   const form = useServerForm({ action: refuse, first: REFUSED, lost: PROBLEM });
   return (
@@ -274,7 +272,6 @@ function FormStates() {
   );
 }
 
-/** Every primitive of `components/ui` in its states. */
 export const Primitives = () => (
   <TooltipProvider>
     {PRIMITIVES.map(({ name, states }) => (

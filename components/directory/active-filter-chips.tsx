@@ -8,10 +8,7 @@ import { describeFilters } from "./filter-names";
 
 type ActiveFilterChipsProps = { query: DirectoryQuery; neighborhoods: readonly Facet[] };
 
-/**
- * "Limpiar Filtros", and what limits the list, each with the way to take it off. On phones in one line that scrolls: results
- * stand below it; nothing there for a term alone, which stands in its field.
- */
+/** Each limit with the way to take it off; nothing for a term alone, which stands in its field. */
 export function ActiveFilterChips({ query, neighborhoods }: ActiveFilterChipsProps) {
   if (!isFiltered(query)) return null;
   const filters = describeFilters(query, neighborhoods);

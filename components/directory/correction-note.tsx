@@ -4,7 +4,6 @@ import { directoryHref } from "./directory-href";
 
 type CorrectionNoteProps = { query: DirectoryQuery; correctedTerm: string };
 
-/** The typed words match nothing: what is listed instead, and a link to make it one's own search. */
 export function CorrectionNote({ query, correctedTerm }: CorrectionNoteProps) {
   return (
     <p className="mt-1 rounded-card bg-sand px-4 py-2.5">

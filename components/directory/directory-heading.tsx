@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * Title and hero text of the directory, with the search below or beside them. A line each, the same whatever filters: the results matter,
- * and the first filter must not move them.
- */
+/** Title and hero text. A line each, the same whatever filters: the first filter must not move the results. */
 export function DirectoryHeading({ children }: { children: ReactNode }) {
   return (
     <div className="border-line border-b bg-sand">

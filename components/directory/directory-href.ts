@@ -5,6 +5,5 @@ import { type DirectoryQuery, parametersOf, withoutFilter } from "@/lib/search/d
 export const directoryHref = (query: Partial<DirectoryQuery>, page = 1): string =>
   routes.directory(parametersOf(query, page));
 
-/** Where to ask how many businesses of the list are open now. */
 export const openNowCountHref = (query: DirectoryQuery): string =>
   routes.openNowCount(parametersOf(withoutFilter(query, "isOpenNow"), 1));

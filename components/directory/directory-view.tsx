@@ -16,20 +16,16 @@ import { SearchForm } from "./search-form";
 
 type DirectoryViewProps = {
   query: DirectoryQuery;
-  /** Where the visitor is, for a list by distance; null when nobody knows (yet). */
+  /** Position of the visitor, for a list by distance; null when nobody knows (yet). */
   position: Position | null;
   results: Omit<SearchResults, "businesses">;
-  /** The businesses of this page. */
   rows: readonly ListedBusiness[];
   missing: MissingFormProps | null;
-  /** What search engines are told of the list; nothing of a filtered one. */
+  /** Data of the list for search engines; null for a filtered one. */
   data: Omit<ComponentProps<typeof BusinessListData>, "rows" | "total" | "page"> | null;
 };
 
-/**
- * All that stands on the directory's page; `browser/on-demand/directory.ts` exchanges its parts (`data-parte`). A client component:
- * what React's data for it holds are the facts, once, and not the drawing.
- */
+/** The directory's page; its parts (`data-parte`) are exchanged. A client component: React's data hold facts alone. */
 export function DirectoryView({ query, position, results, rows, missing, data }: DirectoryViewProps) {
   const isByDistance = position !== null;
   return (

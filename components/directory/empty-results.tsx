@@ -15,7 +15,6 @@ type EmptyResultsProps = {
   missing: MissingFormProps | null;
 };
 
-/** Nothing matches: says so, and offers what would find something, first past the limit that is to blame, or by category. */
 export function EmptyResults({ query, results, missing }: EmptyResultsProps) {
   const isLimited = isFiltered({ ...query, term: null });
   return (

@@ -4,12 +4,11 @@ import type { DirectoryQuery } from "@/lib/search/directory-query";
 import type { Facet, SearchFacets } from "@/lib/search/model";
 import { directoryHref } from "./directory-href";
 
-/** Of each kind: with the fields above them they fit a low screen. */
+/** Links of each kind: with the fields above them they fit a low screen. */
 const MOST_LINKS = 5;
 
 type FacetLinksProps = { query: DirectoryQuery; facets: SearchFacets };
 
-/** Beside the results of wide screens: where most of them are, one click away. */
 export function FacetLinks({ query, facets }: FacetLinksProps) {
   return (
     <div className="mt-6 hidden gap-5 lg:grid">

@@ -23,7 +23,6 @@ export function countedChoices(choices: readonly Choice[], facets: readonly Face
   });
 }
 
-/** The ten categories in their order, then any other that the results name. */
 export function categoryChoices(facets: readonly Facet[], chosen: string | null): Choice[] {
   const fixed = CATEGORIES.map(({ slug, name }) => ({ id: slug, name }));
   const others = facets.filter(({ id }) => !isCategorySlug(id));
@@ -43,7 +42,7 @@ const withChosen = (choices: readonly Choice[], chosen: string | null): readonly
 export type ActiveFilter = {
   filter: Filter;
   name: string;
-  /** The same list without it. */
+  /** Query of the list without it. */
   without: DirectoryQuery;
 };
 

@@ -22,10 +22,7 @@ type FilterPanelProps = {
   isByDistance: boolean;
 };
 
-/**
- * The filters: at the left of the results on wide screens, a sheet from the bottom on phones (the browser opens and
- * closes it, also without JavaScript).
- */
+/** The filters: beside the results, or on phones a sheet that the browser opens and closes, also without JavaScript. */
 export function FilterPanel({ query, results, isByDistance }: FilterPanelProps) {
   const { facets, total } = results;
   return (

@@ -10,10 +10,7 @@ import type { FoundBusiness } from "@/lib/search/model";
 import { cutText } from "@/lib/seo/cut-text";
 import { fold } from "@/lib/text/fold";
 
-/**
- * What a card of a list shows, in words. It goes to the browser, so nothing else is in it: no number that is told on a
- * tap, no chat that the plan does not have. What is not known is left out.
- */
+/** A card of a list. It goes to the browser: no number told on a tap, no chat without the plan. */
 export type ListedBusiness = {
   slug: string;
   name: string;
@@ -21,12 +18,11 @@ export type ListedBusiness = {
   categorySlug: string | null;
   plan: Plan;
   coverUrl?: string;
-  /** Address and colonia in one line, as a favourite keeps it. */
   address?: string;
-  /** The same in two parts, of which the second is never cut. */
+  /** The address in two parts, of which the second is never cut. */
   street?: string;
   neighborhood?: string;
-  /** As its owner wrote it, and in E.164. */
+  /** Telephone as its owner wrote it, and in E.164. */
   phone?: string;
   phoneE164?: string;
   isPhoneOnTap?: true;
@@ -46,7 +42,6 @@ export type ListedBusiness = {
   isPromoted?: true;
 };
 
-/** Without the fields that hold nothing. */
 const known = <T extends object>(fields: { [Key in keyof T]: T[Key] | null | undefined | false }): T =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -64,7 +59,6 @@ function streetBeside(business: FoundBusiness): string | null {
 /** About what the widest card has room for: two lines of 700 pixels. */
 const ABOUT_CHARACTERS = 200;
 
-/** A found business as its card shows it. */
 export const listedBusiness = (business: FoundBusiness): ListedBusiness => ({
   slug: business.slug,
   name: business.name,

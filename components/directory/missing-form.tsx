@@ -12,11 +12,9 @@ import {
 
 export type MissingFormProps = {
   action: MissingAction;
-  /** The state that came with the page. */
   first: MissingFormState | null;
 };
 
-/** "Avísanos qué falta", filled in with what was searched for: one tap. */
 export function MissingForm({ action, first, term }: MissingFormProps & { term: string }) {
   const form = useServerForm({ action, first, lost: MISSING_MESSAGES.failed });
   if (form.state?.kind === "sent")

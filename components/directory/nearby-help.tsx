@@ -10,17 +10,15 @@ import type { Facet } from "@/lib/search/model";
 import { directoryHref } from "./directory-href";
 
 type NearbyHelpProps = {
-  /** The list in its usual order. */
   query: DirectoryQuery;
   neighborhoods: readonly Facet[];
-  /** Null while the list is not by distance. */
   position: Position | null;
 };
 
-/** As many as a phone shows in two lines. */
+/** Count that a phone shows in two lines. */
 const MAX_NEIGHBORHOODS = 8;
 
-/** Where distances are of no use, from far away or without a position: the list by colonia. */
+/** Way out where distances are of no use, from far away or without a position: the list by colonia. */
 export function NearbyHelp({ query, neighborhoods, position }: NearbyHelpProps) {
   const farKm = position && farFromBoroughKm(position);
   const choice = (

@@ -3,7 +3,6 @@ import { Icon } from "@/components/ui/icon";
 type NearbyToggleProps = {
   /** "missing": the address asks for distances, but nobody knows from where. */
   state: "off" | "on" | "missing";
-  /** The same list by distance, and in its usual order. */
   nearbyHref: string;
   usualHref: string;
 };

@@ -15,18 +15,16 @@ import { NearbyToggle } from "./nearby-toggle";
 type QuickFiltersProps = {
   query: DirectoryQuery;
   facets: SearchFacets;
-  /** From where distances count; null while nobody knows. */
+  /** Position from where distances count; null while nobody knows. */
   position: Position | null;
 };
 
-/** The filters of one tap: nearby, how near, open now, those to call; on phones also the way to all the others. */
 export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
   const isNearby = query.sort === "nearby";
   const usual: DirectoryQuery = { ...query, sort: "default", radiusKm: null };
   const inPanel = activeFilters(query).filter((name) => name !== "term" && name !== "radiusKm").length;
   return (
     <div className="min-w-0">
-      {/* On phones in one line that scrolls. */}
       <div data-parte="rapidos" className="chip-row flex items-center gap-2 sm:flex-wrap">
         <button type="button" popoverTarget={FILTER_PANEL_ID} className="chip lg:hidden">
           <Icon name="filters" />
@@ -72,7 +70,6 @@ export function QuickFilters({ query, facets, position }: QuickFiltersProps) {
 
 type ChipProps = { query: DirectoryQuery; isOn: boolean; className?: string; children: ReactNode };
 
-/** A filter that is on or off, as a link: it works without JavaScript. */
 function Chip({ query, isOn, className, children }: ChipProps) {
   return (
     <Link

@@ -16,10 +16,7 @@ import type { ListedBusiness } from "./listed-business";
 
 type ResultCardProps = { business: ListedBusiness; pictureSizes: string };
 
-/**
- * A business in the directory: a row, so that many fit the screen, a low one where it has no picture of its own, or an
- * upright card in a grid (cards.css). What is not known takes no room.
- */
+/** A business in the directory: a row, low without a picture of its own, or an upright card in a grid (cards.css). */
 export function ResultCard({ business, pictureSizes }: ResultCardProps) {
   const { slug, name, plan } = business;
   const isCompact = plan === "free" && !business.coverUrl;
@@ -59,13 +56,11 @@ function Address({ business: { street, neighborhood } }: { business: ListedBusin
   );
 }
 
-/** What is kept of a business when it becomes a favourite, as `favoriteOf` has it. */
 function toFavorite(business: ListedBusiness): Favorite {
   const { slug, name, category, coverUrl = null, phone = null, phoneE164 = null, address = null } = business;
   return { slug, name, category, coverUrl, phone, phoneE164, address };
 }
 
-/** What the shop is and how it came to stand here. */
 function Standing({ business, kind }: { business: ListedBusiness; kind: string }) {
   const { distance, isFuzzy } = business;
   return (
@@ -83,7 +78,6 @@ function Standing({ business, kind }: { business: ListedBusiness; kind: string }
   );
 }
 
-/** Stars and number of reviews, each only when there are any. */
 function Rating({ business: { rating, reviews } }: { business: ListedBusiness }) {
   if (!rating && !reviews) return null;
   return (

@@ -19,12 +19,10 @@ type ResultsProps = {
   query: DirectoryQuery;
   results: Omit<SearchResults, "businesses">;
   rows: readonly ListedBusiness[];
-  /** Whether the list is in the order of distance. */
   isByDistance: boolean;
   missing: MissingFormProps | null;
 };
 
-/** The directory's count, cards and pages. */
 export function Results({ query, results, rows, isByDistance, missing }: ResultsProps) {
   const { total, isTotalCapped, reachable, correctedTerm, facets } = results;
   const [first] = total === 1 ? rows : [];

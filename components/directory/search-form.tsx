@@ -7,10 +7,7 @@ import type { DirectoryQuery } from "@/lib/search/directory-query";
 import { FILTER_FORM_ID, fieldId } from "./filter-ids";
 import { LoadingNote } from "./loading-note";
 
-/**
- * The directory's search form; the fields of the filter panel belong to it. Without JavaScript a plain GET. With it
- * (`browser/on-demand/directory.ts`) choosing asks at once, and the address holds no empty parameters.
- */
+/** Search form, to which the filter panel's fields belong. Without JavaScript a plain GET. */
 export const SearchForm = ({ query }: { query: DirectoryQuery }) => (
   <search>
     <form

@@ -6,20 +6,13 @@ export type View = (typeof VIEWS)[number];
 const VIEW_NAMES: Readonly<Record<View, string>> = { grid: "Cuadrícula", list: "Lista" };
 
 type ViewSwitchProps = {
-  /** How the list is shown to whoever has chosen nothing. */
   usual?: View;
-  /** Beside the switch. */
   heading: ReactNode;
   /** Between the two; on phones below them. */
   filters?: ReactNode;
-  /** The list whose cards change their shape. */
   children: ReactNode;
 };
 
-/**
- * Results as a list or a grid: as is usual here, or as was chosen once and is remembered by the browser
- * (`browser/at-load/choose-view.ts`).
- */
 export const ViewSwitch = ({ usual = "list", heading, filters, children }: ViewSwitchProps) => (
   // Nothing for a list: else every card would be styled anew.
   <div data-vista={usual} data-view={usual === "grid" ? usual : undefined} suppressHydrationWarning>

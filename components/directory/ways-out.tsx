@@ -12,14 +12,12 @@ import { MissingForm, type MissingFormProps } from "./missing-form";
 type WaysOutProps = {
   query: DirectoryQuery;
   results: Omit<SearchResults, "businesses">;
-  /** The only one that was found. */
   first?: { categorySlug: string | null } | undefined;
   missing: MissingFormProps | null;
 };
 
 type Way = { href: string; text: string };
 
-/** What to do about a list with hardly anything on it, what helps most first. */
 function waysOut({ query, results, first }: Omit<WaysOutProps, "missing">): Way[] {
   const { facets, without, categoryOfTerm, total } = results;
   const { unknownHours, neighborhoods } = facets;
@@ -50,7 +48,6 @@ function waysOut({ query, results, first }: Omit<WaysOutProps, "missing">): Way[
   ];
 }
 
-/** Links past what limits the list, and the form that says what is missing. */
 export function WaysOut({ query, results, first, missing }: WaysOutProps) {
   return (
     <div className="mx-auto mt-6 grid max-w-narrow gap-6">

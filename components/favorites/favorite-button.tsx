@@ -2,16 +2,12 @@ import type { Favorite } from "@/lib/favorites/favorites";
 
 type FavoriteButtonProps = {
   favorite: Favorite;
-  /** Known where the list itself is made in the browser. */
   isKept?: boolean;
   /** Place and colour; overrides nothing. */
   className?: string;
 };
 
-/**
- * The heart that keeps a business in this browser. Plain HTML with what is kept: `browser/at-load/favorites.ts` makes it
- * work, and names it in full. Not shown where there is no JavaScript to keep anything.
- */
+/** The heart that keeps a business in this browser (`browser/at-load/favorites.ts`). Not shown without JavaScript. */
 export const FavoriteButton = ({ favorite, isKept = false, className = "" }: FavoriteButtonProps) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-/** How many favourites this browser keeps (`browser/at-load/favorites.ts`); not shown while there are none. Stands after the word "Favoritos" in a link. */
+/** Number of favourites, hidden while there are none. Stands after the word "Favoritos" in a link. */
 export const FavoritesCount = () => (
   <span
     data-favoritos=""

@@ -7,10 +7,7 @@ import { routes } from "@/lib/routes";
 
 const PICTURE_SIZE = 96;
 
-/**
- * What this browser keeps, as cards with phone and address (`browser/on-demand/favorites-list.ts`): all that is needed without a
- * connection. One card is the pattern of all.
- */
+/** Favourites of this browser, as cards that need no connection. One card is the pattern of all. */
 export const FavoritesList = () => (
   <div data-script-now="favorites-list">
     <p data-espera="" suppressHydrationWarning className="mt-8 text-ink-soft">

@@ -1,7 +1,6 @@
 const SLATS = [70, 79, 88, 97, 106];
 const STRIPES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** A shop with its shutter down, a note on it, and the neighbourhood's cat. Decoration of pages that lead nowhere. */
 export function ClosedShop() {
   return (
     <svg viewBox="0 0 260 140" className="h-auto w-65 max-w-full" aria-hidden="true">

@@ -2,7 +2,6 @@ import { buttonVariants } from "@/components/ui/button";
 import { MESSAGES } from "@/lib/messages";
 
 type LoadErrorProps = {
-  /** What could not be shown. */
   title: string;
   /** Without it the button is a script's. */
   retry?: () => void;

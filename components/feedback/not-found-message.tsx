@@ -10,11 +10,10 @@ import { ClosedShop } from "./closed-shop";
 type NotFoundMessageProps = {
   title: string;
   text: string;
-  /** Where else to go, above the search field. */
   children?: ReactNode;
 };
 
-/** There is nothing at this address; a search field leads on. Works without JavaScript. Pages carry it unseen: as a client component it is its words. */
+/** Works without JavaScript. A client component, so that pages carry its words alone. */
 export function NotFoundMessage({ title, text, children }: NotFoundMessageProps) {
   return (
     <div className="page-width section-space flex flex-col items-center text-center">

@@ -13,7 +13,6 @@ const TONES: Readonly<Record<SheetTone, { className: string; icon: IconName }>> 
 
 type StatusSheetProps = { tone: SheetTone; title: string; children: ReactNode };
 
-/** A page about the state of one thing, such as a payment: a mark and a heading, then what it means and what to do. */
 export function StatusSheet({ tone, title, children }: StatusSheetProps) {
   const { className, icon } = TONES[tone];
   return (

@@ -9,11 +9,10 @@ import { routes } from "@/lib/routes";
 const LEAST_SHOWN = 20;
 
 type CategoryWallProps = {
-  /** In display order; `total` counts public businesses. */
+  /** Categories in display order; `total` counts public businesses. */
   categories: readonly { slug: string; name: string; total: number }[];
 };
 
-/** The categories as a wall of shop signs. */
 export function CategoryWall({ categories }: CategoryWallProps) {
   const areCounted = categories.every(({ total }) => total >= LEAST_SHOWN);
   return (

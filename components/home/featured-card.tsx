@@ -8,15 +8,13 @@ import { Link } from "@/components/ui/link";
 import type { BusinessCard } from "@/lib/businesses/model";
 import { routes } from "@/lib/routes";
 
-/** What the card shows; it goes to the browser, so that nothing else is in it. */
+/** Data of the card; it goes to the browser, so that nothing else is in it. */
 export type FeaturedBusiness = Pick<BusinessCard, "slug" | "name" | "categorySlug" | "coverUrl" | "plan"> & {
-  /** Category and colonia. */
   kind: string;
   about: string | null;
   whatsappUrl: string | null;
 };
 
-/** A featured business on the home page: its picture on top, on phones at the left. */
 export function FeaturedCard({ business }: { business: FeaturedBusiness }) {
   const { slug, name, plan, kind, about, whatsappUrl } = business;
   return (

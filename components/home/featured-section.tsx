@@ -25,7 +25,7 @@ const toFeatured = (business: BusinessCard): FeaturedBusiness => ({
 const FULL_ROWS = 6;
 const MOST_AT_ONCE = 12;
 
-/** How many of them are seen at once: as full rows, where there are enough for one. */
+/** Number seen at once: as full rows, where there are enough for one. */
 const seenAtOnce = (total: number): number =>
   total < FULL_ROWS ? total : Math.min(total - (total % FULL_ROWS), MOST_AT_ONCE);
 

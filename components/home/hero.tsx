@@ -11,7 +11,6 @@ import { routes } from "@/lib/routes";
 // Side by side on phones too, so that the categories show on the first screen.
 const secondaryClasses = "px-3 max-sm:text-sm sm:px-5";
 
-/** The home page's opening: the search field is its centre. */
 export function Hero({ examples }: { examples: readonly string[] }) {
   return (
     <div>

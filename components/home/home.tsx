@@ -9,15 +9,11 @@ import { OwnerCall } from "./owner-call";
 type HomeProps = {
   /** Null when they could not be loaded. */
   featured: readonly BusinessCard[] | null;
-  /** In display order, with the number of public businesses of each. */
   categories: readonly { slug: string; name: string; total: number }[];
-  /** Words that find something. */
   examples: readonly string[];
-  /** Those with most businesses, first. */
   neighborhoods: readonly { slug: string; name: string; total: number }[];
 };
 
-/** The home page. */
 export function Home({ featured, categories, examples, neighborhoods }: HomeProps) {
   return (
     <>

@@ -6,7 +6,6 @@ const steps: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: "phone", title: "Llama o llega", text: "Un toque para llamar, escribir por WhatsApp o trazar la ruta." },
 ];
 
-/** Three steps from need to shop. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="como-funciona" className="bg-sand">

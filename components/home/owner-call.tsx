@@ -9,7 +9,6 @@ const promises = [
   "Mejora tu plan cuando quieras",
 ];
 
-/** Invites owners, before the footer. */
 export function OwnerCall() {
   return (
     <section aria-labelledby="tienes-negocio" className="page-width section-space">

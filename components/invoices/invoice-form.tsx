@@ -11,7 +11,6 @@ import { MAX_NAME_CHARACTERS, PAYMENT_FIELD } from "@/lib/invoices/schema";
 
 type InvoiceFormProps = {
   paymentId: string;
-  /** What was typed for the last invoice. */
   known: FiscalData | null;
   action: FormAction;
   first: FormState | null;
@@ -24,7 +23,6 @@ const options = (catalogue: Readonly<Record<string, { name: string }>>) =>
     </option>
   ));
 
-/** "Necesito factura": what the tax office wants to know. */
 export function InvoiceForm({ paymentId, known, action, first }: InvoiceFormProps) {
   const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
   return (

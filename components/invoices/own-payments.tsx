@@ -17,11 +17,9 @@ const lastDay = (end: Date): string => day(new Date(end.getTime() - 1));
 
 type OwnPaymentsProps = {
   payments: readonly OwnPayment[];
-  /** Whether the operator makes invoices. */
   isInvoiceOffered: boolean;
 };
 
-/** What one has paid, newest first, and "Necesito factura". */
 export function OwnPayments({ payments, isInvoiceOffered }: OwnPaymentsProps) {
   const now = new Date();
   return (

@@ -2,7 +2,6 @@ import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/brand";
 import { routes } from "@/lib/routes";
 
-/** The product's sign: an orange diamond and its name, linking home. */
 export function BrandMark() {
   return (
     <Link href={routes.home()} className="brand-mark">

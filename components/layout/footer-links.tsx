@@ -1,7 +1,6 @@
 import { Link } from "@/components/ui/link";
 import type { SiteLink } from "./site-links";
 
-/** Links of a footer in one line, as far as there is room. */
 export const FooterLinks = ({ links }: { links: readonly SiteLink[] }) => (
   <ul className="flex flex-wrap gap-x-6">
     {links.map(({ href, label }) => (

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigation } from "@/components/ui/use-navigation";
 import { isPrivatePath } from "@/lib/http/private-segments";
 
-/** The site's own link that a click is to follow within the page, or null where the browser knows better. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
@@ -14,10 +13,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return isPrivatePath(link.pathname) ? link : null;
 }
 
-/**
- * Follows links between pages of the account, the panel or the administration (`components/ui/link.tsx`) without loading the
- * page's frame anew, and marks each until its page is there. Public pages are documents, which browsers load. One listener for all of them, so that they stay plain HTML.
- */
+/** Follows links of private pages within the frame. One listener for all, which stay plain HTML. */
 export function LinkNavigation() {
   const { navigate, isNavigating } = useNavigation();
   const [link, setLink] = useState<HTMLAnchorElement | null>(null);

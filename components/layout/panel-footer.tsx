@@ -2,7 +2,6 @@ import { BRAND } from "@/lib/brand";
 import { FooterLinks } from "./footer-links";
 import { LEGAL_LINKS } from "./site-links";
 
-/** The footer below a panel: one line. */
 export const PanelFooter = () => (
   <footer className="on-ink mt-auto print:hidden">
     <div className="page-width flex min-h-14 items-center justify-between gap-x-6 text-ink-muted text-sm">

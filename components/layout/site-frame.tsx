@@ -7,12 +7,10 @@ import { MAIN_CONTENT_ID } from "./skip-link";
 
 type SiteFrameProps = {
   contact: readonly ContactLink[];
-  /** A panel: as wide as it needs, with a footer of one line. */
   isPanel?: boolean;
   children: ReactNode;
 };
 
-/** Header, main content and footer: what stands around every page but the administration and the end of a sign-in. */
 export function SiteFrame({ contact, isPanel = false, children }: SiteFrameProps) {
   const frame = (
     <>

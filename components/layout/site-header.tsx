@@ -12,10 +12,7 @@ import { HEADER_LINKS } from "./site-links";
 
 const MENU_ID = "menu-principal";
 
-/**
- * Header of the public and account pages: a row of links on wide screens, the same links in a menu on phones. A client
- * component, so that pages carry its drawing once.
- */
+/** Header of public and account pages. A client component, so that pages carry its drawing once. */
 export function SiteHeader() {
   return (
     <header className="on-ink awning relative z-20 print:hidden">
@@ -65,7 +62,6 @@ function NavLinks({ className }: { className: string }) {
   );
 }
 
-/** A heart, with the number of what is kept on its shoulder. */
 function FavoritesLink() {
   return (
     <Link href={routes.favorites()} className="nav-link header-icon">

@@ -5,7 +5,6 @@ export type SiteLink = { href: string; label: string };
 const directory: SiteLink = { href: routes.directory(), label: "Negocios" };
 const plans: SiteLink = { href: routes.plans(), label: "Planes" };
 
-/** The header's links and those of the phone's menu, in their order. Session, favourites, app and registration follow. */
 export const HEADER_LINKS: readonly SiteLink[] = [{ href: routes.home(), label: "Inicio" }, directory, plans];
 
 /** The footer's quick links; "Descargar App" follows, and "Ingresar", or the panel. */
@@ -17,7 +16,6 @@ export const FOOTER_LINKS: readonly SiteLink[] = [
   { href: routes.registerFree(), label: "Registrar Negocio" },
 ];
 
-/** Below panels the first three. */
 export const LEGAL_LINKS: readonly SiteLink[] = [
   { href: routes.terms(), label: "Términos" },
   { href: routes.privacy(), label: "Privacidad" },

@@ -2,7 +2,6 @@ import { Icon } from "@/components/ui/icon";
 import { MESSAGES } from "@/lib/messages";
 import { Section } from "./section";
 
-/** What the shop says of itself, or what the census knows of it. */
 export function DescriptionBlock({ summary }: { summary: string | null }) {
   return (
     <Section id="descripcion" title="Descripción">
@@ -13,7 +12,6 @@ export function DescriptionBlock({ summary }: { summary: string | null }) {
   );
 }
 
-/** What it offers. */
 export function ServicesBlock({ services }: { services: readonly string[] }) {
   if (services.length === 0) return null;
   return (
@@ -30,7 +28,6 @@ export function ServicesBlock({ services }: { services: readonly string[] }) {
   );
 }
 
-/** The owner's text on figures. */
 export function StatisticsBlock({ text }: { text: string | null }) {
   if (!text) return null;
   return (

@@ -11,10 +11,7 @@ import { telHref } from "@/lib/contact/phone";
 import { mapPageUrl } from "@/lib/geo/map-url";
 import { copyableAddress } from "@/lib/geo/route-links";
 
-/**
- * On phones, what one came for stays at the bottom of the screen, until the footer. Where there is neither a number nor a
- * route, that is the map: an address that can only be copied leads nowhere.
- */
+/** On phones, the ways to reach the shop at the bottom of the screen. Without number and route that is the map. */
 export function ActionBar({ business }: { business: Business }) {
   const callHref = telHref(business.phone, business.phoneE164);
   const whatsappUrl = whatsappChatUrl(business);

@@ -6,11 +6,9 @@ import { Section } from "./section";
 
 type ChangedBlockProps = {
   business: Business;
-  /** Whether the page says where a mistake is reported. */
   isReportable: boolean;
 };
 
-/** «¿Algo cambió?»: what visitors can confirm with a tap, and where they tell the rest. */
 export function ChangedBlock({ business, isReportable }: ChangedBlockProps) {
   const { slug, phone, weeklyHours, openingHoursText } = business;
   const hasHours = weeklyHours !== null || openingHoursText !== null;

@@ -19,7 +19,7 @@ import { MapOnTap } from "./map-on-tap";
 import { PhoneNumber } from "./phone-number";
 import { RouteLinks } from "./route-links";
 
-/** As many beside each other as there is room for; on phones icons leave no room for words. */
+/** Classes of as many beside each other as there is room for; on phones icons leave no room for words. */
 const besideClasses = buttonVariants({
   variant: "outline",
   size: "sm",
@@ -29,10 +29,9 @@ const reachClasses = "flex-auto px-3";
 const callClasses = buttonVariants({ className: reachClasses });
 
 /**
- * How to reach the shop: number, WhatsApp, hours, address, map, routes. On phones hours and place alone: the number stands
- * with the name, the buttons at the bottom of the screen (`ActionBar`). Beside the page it is as high as a laptop's window
- * for all but the longest hours.
- * @param today the day in Mexico City.
+ * Contact of the shop: number, WhatsApp, hours, address, map, routes. On phones hours and place alone: the rest stands
+ * with the name and in `ActionBar`. As high as a laptop's window for all but the longest hours. @param today the day in
+ * Mexico City.
  */
 export function ContactCard({ business, today }: { business: Business; today: IsoDate }) {
   const callHref = telHref(business.phone, business.phoneE164);

@@ -5,10 +5,7 @@ type FactCheckProps = { slug: string; fact: CheckedFact };
 
 const NAMES: Readonly<Record<CheckedFact, string>> = { telefono: "el teléfono", horario: "el horario" };
 
-/**
- * «¿Sigue siendo así?»: one tap tells the administrator (`browser/on-demand/fact-check.ts`). Without JavaScript a form that leads
- * to a page of its own.
- */
+/** «¿Sigue siendo así?»: one tap tells the administrator; a form without JavaScript. */
 export const FactCheck = ({ slug, fact }: FactCheckProps) => (
   <form
     method="post"

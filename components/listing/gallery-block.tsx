@@ -5,10 +5,7 @@ import { GalleryGrid } from "./gallery-grid";
 import { GalleryViewer } from "./gallery-viewer";
 import { Section } from "./section";
 
-/**
- * The plan's pictures, each leading to the full-screen viewer (`browser/on-demand/gallery.ts`), or to the picture itself without
- * JavaScript.
- */
+/** The plan's pictures, each leading to the viewer, or to itself without JavaScript. */
 export function GalleryBlock({ business }: { business: Business }) {
   const { grid, viewer } = visibleGallery(business);
   if (grid.length === 0) return null;
@@ -31,7 +28,7 @@ export function GalleryBlock({ business }: { business: Business }) {
 
 type NamedPicture = { url: string; alt: string };
 
-/** What the viewer goes through beyond the grid, for those without JavaScript. */
+/** Pictures of the viewer beyond the grid, for those without JavaScript. */
 function MorePictures({ pictures, firstNumber }: { pictures: readonly NamedPicture[]; firstNumber: number }) {
   return (
     <ul className="mt-3 hidden flex-wrap gap-x-4 noscript:flex">

@@ -4,13 +4,12 @@ import { pictureSources } from "@/lib/images/picture-sources";
 const PICTURE_SIZE = 480;
 /** The specification loads these at once. */
 const EAGER_PICTURES = 2;
-/** As many stand on a phone (parts.css). */
+/** Count that stands on a phone (parts.css). */
 const ON_PHONES = 3;
 
 type GalleryGridProps = {
   /** `blur` is drawn until the picture has come (`PictureFacts`). */
   pictures: readonly { url: string; alt: string; blur?: string }[];
-  /** How many the viewer has beyond these. */
   more: number;
 };
 

@@ -1,7 +1,6 @@
 import { Icon, type IconName } from "@/components/ui/icon";
 import { BLANK_PICTURE } from "@/lib/images/blank-picture";
 
-/** The frame in which `browser/on-demand/gallery.ts` shows pictures one by one; the slide is the pattern of all. */
 export function GalleryViewer({ businessName, total }: { businessName: string; total: number }) {
   return (
     <dialog

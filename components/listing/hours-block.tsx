@@ -11,7 +11,6 @@ type HoursBlockProps = {
   today: IsoDate;
 };
 
-/** The week, the special days that come, and since when its owner says so. */
 export function HoursBlock({ business, today }: HoursBlockProps) {
   const { weeklyHours, specialDays, openingHoursText, hoursConfirmedOn } = business;
   const text = textBesideWeek(openingHoursText, weeklyHours);

@@ -7,7 +7,7 @@ import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 
 type ListingDataProps = { business: Business; siteUrl: string; today: IsoDate };
 
-/** What search engines are told of a listing: what it is and where it stands. On the server: browsers need not know how. */
+/** Structured data of a listing. On the server: browsers need not know how. */
 export const ListingData = ({ business, siteUrl, today }: ListingDataProps) => (
   <>
     <JsonLdScript data={businessJsonLd(business, siteUrl, today)} />

@@ -23,7 +23,6 @@ type ListingHeaderProps = {
   address: string;
 };
 
-/** Cover, logo, name and what the shop is. */
 export function ListingHeader({ business, address }: ListingHeaderProps) {
   // Elsewhere a logo stands in for a cover that is not there; here it stands below it.
   const coverUrl = business.coverUrl === business.logoUrl ? null : business.coverUrl;

@@ -29,24 +29,17 @@ import { WaysBlock } from "./ways-block";
 
 type ListingViewProps = {
   business: Business;
-  /** What the census knows of a business that says nothing of itself. */
   summary: string | null;
-  /** Those of today. */
   promotions: readonly Promotion[];
   neighbors: readonly NeighborWords[];
   lists: ListsOfBusiness | null;
-  /** The day in Mexico City. */
   today: IsoDate;
-  /** The page's full address, for sharing. */
   address: string;
   isMenuEnabled: boolean;
   isReportable: boolean;
 };
 
-/**
- * A listing's page: one column on phones, in the order in which people ask; two from 1024 px on, with how to reach the shop
- * beside the rest.
- */
+/** A listing's page: one column in the order in which people ask; two from 1024 px on, contact beside the rest. */
 export function ListingView(props: ListingViewProps) {
   const { business, summary, promotions, neighbors, lists, today, address, isMenuEnabled, isReportable } = props;
   const specialPromotion = visibleSpecialPromotion(business, today);
@@ -113,7 +106,6 @@ export function ListingView(props: ListingViewProps) {
   );
 }
 
-/** How often the page was seen and used, and where its facts come from. */
 function Counts({ business: { visits, clicks, source } }: { business: Business }) {
   const facts = [
     visits > 0 && formatCount(visits, "visita", "visitas"),

@@ -11,16 +11,13 @@ type ListingProps = {
   business: Business;
   /** All of the business; the plan and `today` decide which are shown. */
   promotions: readonly Promotion[];
-  /** The nearest of the same category. */
   neighbors: readonly Neighbor[];
   /** The lists on which it stands; null when they could not be counted. */
   lists: ListsOfBusiness | null;
-  /** The day in Mexico City. */
   today: IsoDate;
   /** The page's full address, for sharing. */
   address: string;
   isMenuEnabled: boolean;
-  /** Whether the page says where a mistake is reported. */
   isReportable?: boolean;
 };
 

@@ -8,7 +8,6 @@ import { Section } from "./section";
 
 type ListsBlockProps = { business: Pick<Business, "activity" | "neighborhood">; lists: ListsOfBusiness };
 
-/** The lists on which the shop stands: whoever looks for one like it goes on from here. */
 export function ListsBlock({ business, lists }: ListsBlockProps) {
   const { activity, neighborhood } = business;
   const { activity: ofActivity, neighborhood: ofNeighborhood, both } = lists;

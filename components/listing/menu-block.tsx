@@ -8,7 +8,6 @@ import { Section } from "./section";
 import { WrittenMenu } from "./written-menu";
 
 type MenuBlockProps = {
-  /** `visibleMenu` of the business: null where the plan or the category has none. */
   menu: Menu | null;
   /** The address of a menu in PDF; null where there is none, or the plan or the category has none. */
   pdfUrl: string | null;

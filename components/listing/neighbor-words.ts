@@ -7,7 +7,6 @@ export type NeighborWords = Pick<Neighbor, "slug" | "name" | "categorySlug" | "c
   place: string;
 };
 
-/** The words of a neighbour's card. */
 export const neighborWords = (neighbor: Neighbor): NeighborWords => {
   const { slug, name, categorySlug, coverUrl, activity, category, distanceKm, neighborhood } = neighbor;
   const distance = formatDistance(distanceKm, neighbor).replace(/^(?=\d|menos)/, "a ");

@@ -4,7 +4,6 @@ import { routes } from "@/lib/routes";
 import type { NeighborWords } from "./neighbor-words";
 import { Section } from "./section";
 
-/** Where else to go, should this one be closed. */
 export function NeighborsBlock({ neighbors }: { neighbors: readonly NeighborWords[] }) {
   if (neighbors.length === 0) return null;
   return (

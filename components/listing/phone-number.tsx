@@ -6,7 +6,6 @@ import { MESSAGES } from "@/lib/messages";
 
 const classes = "text-link inline-flex min-h-11 cursor-pointer items-center";
 
-/** The shop's number to dial, the way to ask for it, or why there is none. */
 export function PhoneNumber({ business }: { business: Business }) {
   const { slug, name, phone, isPhoneOnTap, isOnlyWhatsapp } = business;
   const callHref = telHref(phone, business.phoneE164);

@@ -17,17 +17,14 @@ import {
 
 type ReportFormProps = {
   action: ReportAction;
-  /** The state that came with the page. */
   first?: ReportFormState | null;
 };
 
-/** Before a reason is chosen, and where no script hears of it. */
 const ANY_SUGGESTION = {
   label: "¿Cuál es el dato correcto?",
   hint: "El teléfono, la dirección, el horario o el enlace de la página repetida.",
 };
 
-/** Says what is wrong with a listing. */
 export function ReportForm({ action, first = null }: ReportFormProps) {
   const form = useServerForm({ action, first, lost: REPORT_MESSAGES.failed });
   const [reason, setReason] = useState<string>();

@@ -3,7 +3,6 @@ type SectionChipsProps = {
   sections: readonly { id: string; name: string }[];
 };
 
-/** Jumps to what people come for, where it would be a long way down. */
 export function SectionChips({ sections }: SectionChipsProps) {
   if (sections.length === 0) return null;
   return (

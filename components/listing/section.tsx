@@ -9,7 +9,6 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A titled block of a listing's page. */
 export function Section({ id, title, isOfPictures, isPrinted = true, children }: SectionProps) {
   return (
     <section

@@ -3,7 +3,6 @@ import { parseVideoId } from "@/lib/businesses/video";
 import { Section } from "./section";
 import { VideoFrame } from "./video-frame";
 
-/** The shop's video. */
 export function VideoBlock({ business }: { business: Business }) {
   const id = parseVideoId(business.videoEmbedUrl);
   if (!id) return null;

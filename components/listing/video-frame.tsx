@@ -2,7 +2,6 @@ import { Icon } from "@/components/ui/icon";
 import { videoEmbedUrl, videoWatchUrl } from "@/lib/businesses/video";
 import { EmbedOnTap } from "./embed-on-tap";
 
-/** A video of YouTube, which starts to load when tapped. */
 export function VideoFrame({ id, title }: { id: string; title: string }) {
   return (
     <EmbedOnTap

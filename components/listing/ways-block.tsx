@@ -2,7 +2,6 @@ import type { Business } from "@/lib/businesses/model";
 import { chosenOf, DELIVERY_WAYS, PAYMENT_METHODS } from "@/lib/businesses/ways";
 import { Section } from "./section";
 
-/** How one pays, and how one gets it. */
 export function WaysBlock({ business }: { business: Business }) {
   const { paymentMethods, deliveryWays, deliveryAreas } = business;
   const facts = [

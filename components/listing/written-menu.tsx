@@ -6,7 +6,6 @@ import { formatPesos } from "@/lib/format";
 
 type WrittenMenuProps = {
   sections: readonly MenuSection[];
-  /** Stands in the place of a line that was not read, for its owner. */
   unread?: (text: string, line: number) => ReactNode;
 };
 

@@ -6,7 +6,6 @@ import { siteUrl } from "@/lib/site-url";
 
 type IndexPageProps = { title: string; intro: string; crumbs: { name: string; path: string }[]; children: ReactNode };
 
-/** A page of ways to lists: all categories, all colonias. */
 export function IndexPage({ title, intro, crumbs, children }: IndexPageProps) {
   return (
     <>

@@ -13,25 +13,19 @@ import { BusinessListData } from "./business-list-data";
 import { type CountLink, CountLinks } from "./count-links";
 import { ListFilters } from "./list-filters";
 
-/** Narrower or neighbouring lists, in display order; nothing while there are none. */
 type ListLinks = { title: string; links: readonly CountLink[] };
 
 type ListPageProps = {
   siteUrl: string;
   title: string;
-  /** Whose drawing stands beside the title. */
   picture?: CategorySlug | null;
-  /** The way from the home page to this list, which comes last. */
   crumbs: readonly { name: string; path: string }[];
   links: readonly ListLinks[];
   /** The same businesses in the directory. */
   preset: Partial<DirectoryQuery>;
   businesses: readonly FoundBusiness[];
-  /** How they are shown to whoever has chosen nothing. */
   view?: View;
-  /** Said in the place of businesses, where there may be none. */
   emptyText?: string;
-  /** Businesses on all pages. */
   total: number;
   /** Counts from 1. */
   page: number;

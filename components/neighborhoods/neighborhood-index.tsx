@@ -5,7 +5,6 @@ import { groupByInitial } from "@/lib/search/group-by-initial";
 
 type NeighborhoodIndexProps = { neighborhoods: readonly { slug: string; name: string; total: number }[] };
 
-/** All colonias by their first letter, with the number of their businesses. */
 export function NeighborhoodIndex({ neighborhoods }: NeighborhoodIndexProps) {
   const groups = groupByInitial(neighborhoods);
   return (

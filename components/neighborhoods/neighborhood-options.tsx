@@ -1,7 +1,6 @@
 "use client";
 
 type NeighborhoodOptionsProps = {
-  /** Slug and name of each, in display order. */
   neighborhoods: readonly (readonly [slug: string, name: string])[];
 };
 

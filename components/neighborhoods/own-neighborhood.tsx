@@ -4,14 +4,10 @@ import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 
 type OwnNeighborhoodProps = {
-  /** The select "colonia" and its button. */
   children: ReactNode;
 };
 
-/**
- * One's own colonia, once chosen kept by this browser, and the way to its businesses (`browser/on-demand/own-neighborhood.ts`).
- * Without JavaScript a plain form that leads there.
- */
+/** The visitor's colonia, kept by this browser; a plain form without JavaScript. */
 export const OwnNeighborhood = ({ children }: OwnNeighborhoodProps) => (
   <div data-script-now="own-neighborhood">
     <p hidden suppressHydrationWarning className="flex flex-wrap items-center gap-2">

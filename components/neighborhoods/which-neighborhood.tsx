@@ -4,12 +4,11 @@ import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
 
 type WhichNeighborhoodProps = {
-  /** As it stands in the address: part of the name of several. */
+  /** Slug as it stands in the address: part of the name of several. */
   slug: string;
   neighborhoods: readonly { slug: string; name: string; total: number }[];
 };
 
-/** For the address of a colonia whose name was trimmed: those that might be meant. */
 export function WhichNeighborhood({ slug, neighborhoods }: WhichNeighborhoodProps) {
   return (
     <div className="page-width section-space">

@@ -16,7 +16,6 @@ export const EXPLANATIONS: Readonly<Record<Approval, string>> = {
   rejected: "No está publicado.",
 };
 
-/** Whether a business is published, and on which plan. */
 export function HowItStands({ business: { approval, needsChanges, plan } }: { business: OwnBusiness }) {
   const { label, tone } = needsChanges ? NEEDS_CHANGES : STATES[approval];
   return (

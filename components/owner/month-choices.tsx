@@ -8,11 +8,9 @@ import { PLANS, type Plan } from "@/lib/plans/plans";
 type MonthChoicesProps = {
   plan: Plan;
   businesses: readonly OwnBusiness[];
-  /** Gives a paid month of the plan to a business. */
   putMonthOn: FormAction;
 };
 
-/** An unassigned paid month: a button for each business that may have it. */
 export function MonthChoices({ plan, businesses, putMonthOn }: MonthChoicesProps) {
   return (
     <ul className="grid gap-3">

@@ -5,7 +5,6 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 
-/** For somebody who has an account and no business yet. */
 export function NoBusiness() {
   return (
     <Card className="grid justify-items-center px-5 py-10 text-center">

@@ -12,13 +12,11 @@ import { HowToCancel, isPaidFor, PlanLinks } from "./plan-links";
 
 type OwnBusinessCardProps = {
   business: OwnBusiness;
-  /** The day in Mexico City. */
   today: IsoDate;
   accept: FormAction;
   disown: FormAction;
 };
 
-/** A business that came by the owner's address alone: how it stands, what its plan needs, and whether it is theirs. */
 export function OwnBusinessCard({ business, today, accept, disown }: OwnBusinessCardProps) {
   const { slug, name, approval, paidUntil } = business;
   const isPaid = isPaidFor(business, today);

@@ -8,7 +8,6 @@ import { isEndingSoon } from "@/lib/plans/paid-until";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
-/** What can be bought for a business on each plan. */
 const OFFERS: Readonly<Record<Plan, readonly { plan: Plan; label: string }[]>> = {
   free: [
     { plan: "pro", label: "Mejorar a Profesional" },
@@ -27,7 +26,6 @@ export const isPaidFor = ({ plan, paidUntil }: OwnBusiness, today: IsoDate): boo
 
 type PlanLinksProps = { business: OwnBusiness; isMain: boolean };
 
-/** Renewing a plan, or a higher one. */
 export function PlanLinks({ business: { id, plan, name }, isMain }: PlanLinksProps) {
   return OFFERS[plan].map((offer, index) => (
     <Link

@@ -6,7 +6,6 @@ import { BUSINESS_ID_FIELD, type OwnBusiness } from "@/lib/owner/model";
 
 type SendAgainProps = { business: OwnBusiness; resubmit: FormAction };
 
-/** Why a business is not published, and the way back to the review. */
 export function SendAgain({ business: { id, name, rejectionReason, needsChanges }, resubmit }: SendAgainProps) {
   return (
     <section className="mt-3 rounded-field bg-closing-soft px-4 py-3" aria-label={`Volver a enviar ${name}`}>

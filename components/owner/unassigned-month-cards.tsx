@@ -10,11 +10,10 @@ import { MonthChoices } from "./month-choices";
 
 type UnassignedMonthCardsProps = {
   plans: readonly UnassignedMonths[];
-  /** Where a month may be used here and now; absent on the way to registering another one. */
+  /** Ways to use a month here and now; absent on the way to registering another one. */
   choice?: { businesses: readonly OwnBusiness[]; putMonthOn: FormAction };
 };
 
-/** Months that were paid before there was a business for them. */
 export function UnassignedMonthCards({ plans, choice }: UnassignedMonthCardsProps) {
   return plans.map(({ plan, months }) => {
     const businesses = businessesForMonth(plan, choice?.businesses ?? []);

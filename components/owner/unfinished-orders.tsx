@@ -11,7 +11,6 @@ const WAITING = { card: "bg-closing-soft", title: "text-closing" };
 const REFUSED = { card: "bg-error-soft", title: "text-error" };
 const SETTLED = { card: "bg-open-soft", title: "text-open" };
 
-/** What is told of an order: how it stands, and what to do. */
 function wordsOf({ state, reason, voucher }: UnfinishedOrder) {
   if (state === "rejected") {
     const advice = "No activamos ningún plan. Puedes intentarlo de nuevo, también con otra forma de pago.";
@@ -29,7 +28,6 @@ function wordsOf({ state, reason, voucher }: UnfinishedOrder) {
   return { tone: WAITING, title: "Tienes un pago pendiente", advice: howToPay(voucher?.endsAt ?? null) };
 }
 
-/** Payments that are under way or did not come through, and what to do about each. */
 export function UnfinishedOrders({ orders }: { orders: readonly UnfinishedOrder[] }) {
   return orders.map((order) => {
     const { id, plan, business, amountCentavos } = order;

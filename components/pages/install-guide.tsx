@@ -7,7 +7,6 @@ import { routes } from "@/lib/routes";
 import { PageHeading } from "./page-heading";
 import { PhonePicture } from "./phone-picture";
 
-/** How to put the app on a phone, and what it does there. */
 export function InstallGuide() {
   return (
     <div className="page-width pt-10 pb-16 lg:pt-20 lg:pb-24">

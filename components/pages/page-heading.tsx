@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type PageHeadingProps = { title: string; lead: ReactNode };
 
-/** The opening of a page of text. */
 export function PageHeading({ title, lead }: PageHeadingProps) {
   return (
     <>

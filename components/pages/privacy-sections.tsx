@@ -7,12 +7,12 @@ import { ARCO_DAYS } from "@/lib/requests/model";
 import { routes } from "@/lib/routes";
 import type { LegalSection } from "./legal-text";
 
-/** Who runs the site, from the environment; what is not configured is left out, never invented. */
+/** Operator of the site, from the environment; what is not configured is left out, never invented. */
 export type Responsible = {
   name: string | null;
   address: string | null;
   email: string | null;
-  /** Who has models, and whether they look at what owners send; null without any. */
+  /** Vendor of models, and whether they look at what owners send; null without any. */
   models: { vendor: string; moderates: boolean } | null;
 };
 
@@ -21,7 +21,6 @@ function Channel({ email }: Pick<Responsible, "email">): ReactNode {
   return <Link href={routes.support()}>la página de soporte</Link>;
 }
 
-/** Says what models receive, of whom and for what (`factsOf`, `take_moderation`). */
 function ModelUses({ vendor, moderates }: NonNullable<Responsible["models"]>): ReactNode {
   return (
     <>
@@ -44,8 +43,8 @@ function ModelUses({ vendor, moderates }: NonNullable<Responsible["models"]>): R
 }
 
 /**
- * The notice that Mexico's data protection law asks for: Ley Federal de Protección de Datos Personales en Posesión de
- * los Particulares, in force since 21 March 2025, articles 14 to 17 (contents) and 21 to 34 (rights).
+ * The notice of the Ley Federal de Protección de Datos Personales en Posesión de los Particulares, in force since 21
+ * March 2025, articles 14 to 17 (contents) and 21 to 34 (rights).
  */
 export const listPrivacySections = ({ name, address, email, models }: Responsible): readonly LegalSection[] => [
   {

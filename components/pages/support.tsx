@@ -11,7 +11,6 @@ import { QuestionSection } from "./question-section";
 
 const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" };
 
-/** Help by topic, and how to reach a person. */
 export function Support({ contact, write }: { contact: readonly ContactLink[]; write: MessageAction }) {
   return (
     <div className="page-width pt-10 pb-16 lg:pt-20 lg:pb-24">

@@ -1,6 +1,5 @@
 import { CONFIRMATION_FIELD } from "@/lib/auth/typed-address";
 
-/** What stands in the two fields before anybody types. */
 export type TypedAddress = { email: string; confirmation: string };
 
 const FIELDS = [

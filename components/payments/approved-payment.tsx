@@ -9,7 +9,6 @@ const PAUSE_MS = 2500;
 
 type ApprovedPaymentProps = { plan: Plan; email: string; next: string };
 
-/** Keeps plan and address for the registration on this device, and goes on to it. There is a link for the same way. */
 export function ApprovedPayment({ plan, email, next }: ApprovedPaymentProps) {
   useEffect(() => {
     // Without storage the address carries both.

@@ -3,7 +3,7 @@ import { PLANS } from "@/lib/plans/plans";
 
 type BusinessChoiceProps = { businesses: readonly OwnBusiness[]; chosenId: string };
 
-/** For which business: a question only for owners of several. */
+/** Asks for which business: a question only for owners of several. */
 export function BusinessChoice({ businesses, chosenId }: BusinessChoiceProps) {
   const [only, ...others] = businesses;
   if (!only) return null;

@@ -20,7 +20,6 @@ type CheckoutFormProps = {
   plan: Plan;
   /** The account's address; without an account what stands in the two fields for one. */
   email: string | TypedAddress;
-  /** This form's id. */
   request: string;
   businesses: readonly OwnBusiness[];
   chosenBusinessId: string;

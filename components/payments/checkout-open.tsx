@@ -10,7 +10,6 @@ import { Price } from "./price";
 type CheckoutOpenProps = {
   plan: Plan;
   pesos: number;
-  /** The provider's page. */
   href: string;
   today: IsoDate;
 };

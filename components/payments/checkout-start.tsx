@@ -16,21 +16,16 @@ type CheckoutStartProps = {
   plan: Plan;
   /** The account's address; without an account what stands in the two fields for one. */
   email: string | TypedAddress;
-  /** The form's id. */
   request: string;
   businesses: readonly OwnBusiness[];
   chosenBusinessId: string;
   today: IsoDate;
-  /** What stands in the way, or null. */
   problem: string | null;
-  /** A payment of this plan that is under way already. */
   pending: UnfinishedOrder | null;
-  /** Whether anything can be paid at all. */
   isOpen: boolean;
   isAutomatic: boolean;
 };
 
-/** The page before an order: plan, price, what renews, and the button. */
 export function CheckoutStart({
   plan,
   email,

@@ -17,7 +17,6 @@ export type ResultView = {
   links: readonly ResultLink[];
 };
 
-/** What became of a payment, what that means, and where to go on. */
 export function PaymentResult({ view, children }: { view: ResultView; children?: ReactNode }) {
   const { tone, title, text, links, ...facts } = view;
   return (

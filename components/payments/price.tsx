@@ -1,6 +1,5 @@
 import { formatPesos } from "@/lib/format";
 
-/** What a month costs; there is nothing to be added to it. */
 export function Price({ pesos }: { pesos: number }) {
   return (
     <p className="mt-4">

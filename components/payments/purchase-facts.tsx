@@ -3,7 +3,6 @@ import { PLANS, type Plan } from "@/lib/plans/plans";
 
 type PurchaseFactsProps = { plan: Plan | null; amountPesos: number | null; email: string };
 
-/** What was or will be bought, and by whom. */
 export function PurchaseFacts({ plan, amountPesos, email }: PurchaseFactsProps) {
   const facts = [
     { name: "Plan", value: plan && PLANS[plan].name },

@@ -2,7 +2,7 @@ import { showToast } from "@/lib/browser/toasts";
 import type { FailedCheckout } from "@/lib/payments/request-checkout";
 import { routes } from "@/lib/routes";
 
-/** As long as an alert stays before one is led on. */
+/** Milliseconds that an alert stays before one is led on. */
 const ALERT_MS = 2500;
 
 /** Says that no payment was started; what cannot be mended in the form is followed by the plans. */

@@ -1,7 +1,5 @@
-/** While the provider is being asked. */
 export const VERIFYING = "Verificando pago…";
 
-/** What stands below it. */
 export function VerifyingNote() {
   return (
     <p role="status" className="mt-3 text-ink-soft">

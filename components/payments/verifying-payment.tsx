@@ -11,16 +11,12 @@ const LOOK_AGAIN_MS = 6000;
 type VerifyingPaymentProps = {
   /** "account": no payment is named, and the account is looked at once more. Null: there is nothing to ask. */
   target: PollTarget | "account" | null;
-  /** What stands there meanwhile, from the first moment on. */
   waiting: ReactNode;
-  /** What is known without asking again. */
+  /** Content that is known without asking again. */
   children: ReactNode;
 };
 
-/**
- * While a payment is not decided the browser asks again for some seconds. What came of it the server says, by the same
- * page made anew; without JavaScript the page stays as it is.
- */
+/** Has the browser ask again for some seconds while a payment is open; without JavaScript the page stays. */
 export function VerifyingPayment({ target, waiting, children }: VerifyingPaymentProps) {
   const router = useRouter();
   const { kind, url } = target === null || target === "account" ? { kind: target, url: "" } : target;

@@ -20,7 +20,6 @@ const terms: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** Price, period, what renews and how to stop: said before anybody pays. */
 export function BillingTerms() {
   return (
     <section aria-labelledby="como-se-paga" className="page-width pt-10 pb-14 lg:pb-20">

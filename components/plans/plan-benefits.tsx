@@ -23,7 +23,6 @@ const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** What comes with the plans beyond the list of features. */
 export function PlanBenefits() {
   return (
     <section aria-labelledby="beneficios" className="bg-sand">

@@ -9,13 +9,11 @@ import { PlanFacade } from "./plan-facade";
 
 type PlanCardProps = {
   plan: PlanDefinition;
-  /** For whom it is, in a sentence. */
   summary: string;
-  /** What one gets, most wanted first. */
+  /** Features, most wanted first. */
   features: readonly string[];
 };
 
-/** One plan: what it is, what it costs and when, and the way in. */
 export function PlanCard({ plan, summary, features }: PlanCardProps) {
   const isPaid = plan.pricePerMonthMxn > 0;
   return (

@@ -5,7 +5,6 @@ import { PlanCard } from "./plan-card";
 const { free, pro, premium } = PLANS;
 const characters = ({ limits }: typeof free) => `Descripción de ${limits.descriptionCharacters} letras`;
 
-/** The three plans side by side; stacked on phones. */
 export function PlanCards() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 lg:grid-cols-3">

@@ -7,7 +7,6 @@ import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 const rowClasses = "max-md:grid max-md:grid-cols-3";
 const cellClasses = "px-2 py-2 text-center md:px-4 md:py-3.5";
 
-/** All that the plans give, line by line. */
 export function PlanComparison() {
   return (
     <section aria-labelledby="comparacion" className="page-width section-space">

@@ -2,7 +2,6 @@ import { Icon } from "@/components/ui/icon";
 import { planContents } from "@/lib/plans/comparison";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 
-/** What one pays for, where one pays. */
 export function PlanContents({ plan, className }: { plan: Plan; className?: string }) {
   return (
     <section aria-labelledby="incluye" className={className}>

@@ -4,7 +4,6 @@ import { EXAMPLE, type ExamplePart, exampleParts } from "@/lib/plans/example";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { PlanFacade } from "./plan-facade";
 
-/** The example's page with one plan: what can be pressed there is only drawn here. */
 export function PlanExample({ plan }: { plan: Plan }) {
   return (
     <section aria-labelledby={`ejemplo-${plan}`}>

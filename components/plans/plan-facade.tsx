@@ -2,7 +2,6 @@ import type { Plan } from "@/lib/plans/plans";
 
 const AWNING_STRIPES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** A shop front that grows with the plan: a stall, a shop with an awning, a shop that the whole street sees. */
 export function PlanFacade({ plan }: { plan: Plan }) {
   return (
     <svg
@@ -33,7 +32,6 @@ function Street({ plan }: { plan: Plan }) {
   );
 }
 
-/** A striped cloth with a scalloped edge. */
 function Awning({ x, y, width }: { x: number; y: number; width: number }) {
   const step = width / AWNING_STRIPES.length;
   return AWNING_STRIPES.map((stripe) => (

@@ -47,7 +47,6 @@ const questions = [
   },
 ];
 
-/** What owners ask before they choose. */
 export function PlansQuestions({ isInvoiceOffered }: { isInvoiceOffered: boolean }) {
   return (
     <div className="page-width pb-12 lg:pb-20">

@@ -13,7 +13,6 @@ const promises = ["Precio final en pesos", "Sin permanencia", "Cancela cuando qu
 
 type PlansProps = { salesChatUrl: string | null; isInvoiceOffered: boolean };
 
-/** The plans page: what each plan gives and costs, and how it ends, before anybody chooses. */
 export function Plans({ salesChatUrl, isInvoiceOffered }: PlansProps) {
   return (
     <>

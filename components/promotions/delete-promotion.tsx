@@ -5,14 +5,11 @@ import { SubmitButton } from "@/components/ui/form/form";
 import type { FormAction } from "@/lib/forms/form-state";
 
 type DeletePromotionProps = {
-  /** What it is called. */
   title: string;
-  /** Hidden fields: which one, of which business. */
   fields: Readonly<Record<string, string>>;
   action: FormAction;
 };
 
-/** "Eliminar promoción", which asks by naming what goes. */
 export function DeletePromotion({ title, fields, action }: DeletePromotionProps) {
   return (
     <details className="group open:w-full">

@@ -7,11 +7,10 @@ import { PromotionPicture } from "./promotion-picture";
 
 type PromotionCardProps = {
   promotion: Promotion;
-  /** What its owner, or an administrator, may do with it: never on a public page. */
+  /** Buttons for its owner or an administrator: never on a public page. */
   actions?: ReactNode;
 };
 
-/** One promotion: picture, what it is, until when. */
 export function PromotionCard({ promotion, actions }: PromotionCardProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">

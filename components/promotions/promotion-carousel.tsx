@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 
-/**
- * A row of slides that the browser itself scrolls (swipe, wheel, arrow keys when it has the focus); the buttons move it
- * by one slide (`browser/on-demand/carousel.ts`). Without JavaScript only the buttons are missing.
- */
+/** A row of slides that the browser scrolls; buttons move it by one, and are missing without JavaScript. */
 export const PromotionCarousel = ({ children }: { children: ReactNode }) => (
   <div data-script="carousel" className="relative">
     <ul

@@ -3,7 +3,6 @@ import { pictureSources } from "@/lib/images/picture-sources";
 const WIDTH = 640;
 const HEIGHT = 360;
 
-/** A promotion's picture; its text says what it offers. */
 export function PromotionPicture({ src, sizes }: { src: string; sizes: string }) {
   return (
     <img

@@ -1,7 +1,6 @@
 import { PromotionPicture } from "@/components/promotions/promotion-picture";
 import type { SpecialPromotion } from "@/lib/businesses/model";
 
-/** The promotion that stands in the listing itself: text, picture, validity. */
 export function SpecialPromotionCard({
   promotion: { title, text, imageUrl, validity },
 }: {

@@ -3,7 +3,6 @@ import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SeenBusinesses } from "./seen-businesses";
 
-/** There is no connection: what this device keeps all the same. */
 export function Offline() {
   return (
     <div className="page-width pt-10 pb-16 lg:pt-16">

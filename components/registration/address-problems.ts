@@ -8,7 +8,7 @@ const isMissing = (text: string): boolean => text.trim() === "";
 const repetitionProblem = (email: string, again: string): string | null =>
   isTypedTwice(email, again) ? null : PAYMENT_MESSAGES.emailDiffers;
 
-/** What is wrong with a buyer's address and its repetition, null where none is asked for. `invalid`: of one that is no address. */
+/** Problems of an address and its repetition (null: none is asked for). `invalid`: for one that is no address. */
 export function addressProblems(email: string, again: string | null, invalid: string): FieldErrors {
   const missing = isMissing(email) ? PAYMENT_MESSAGES.emailMissing : null;
   const problem = missing ?? (isEmail(email) ? null : invalid);

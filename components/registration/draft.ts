@@ -6,7 +6,6 @@ import { REQUEST_FIELD, readValues } from "@/lib/registration/fields";
 
 const readDraft = (): Draft | null => parseDraft(readPersonal(STORAGE_KEYS.draft));
 
-/** Keeps what stands in the form now. */
 export function saveDraft(form: FormData): void {
   const values = readValues(form);
   const draft = mergeDraft(readDraft(), values, String(form.get(REQUEST_FIELD) ?? "") || null);
@@ -24,7 +23,6 @@ export function forgetDraft(): void {
   }
 }
 
-/** Keeps the owner's address for the next forms, and for the plans page. */
 export function rememberEmail(email: string): void {
   writePersonal(STORAGE_KEYS.email, email.trim());
   writePersonal(STORAGE_KEYS.businessEmail, email.trim());
@@ -39,7 +37,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (node: unknown): node is Control =>
   node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
 
-/** Fills what is empty with what was kept. @returns whether anything was. */
+/** Fills what is empty with what was kept. @returns true if anything was. */
 export function restoreDraft(form: HTMLFormElement): boolean {
   const draft = readDraft();
   if (!draft) return false;

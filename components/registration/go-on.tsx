@@ -3,17 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Whoever comes later finds the link. */
 const MOST_TRIES = 40;
 
 type GoOnProps = {
-  /** In milliseconds. */
   afterMs: number;
-  /** Where to; null: the same page anew, as a session may have begun in another tab. */
+  /** Path to go to; null: the same page anew, as a session may have begun in another tab. */
   path: string | null;
 };
 
-/** Of somebody who is reading: then nothing leads on by itself, and the link beside it does. */
 const TOUCHES = ["pointerdown", "keydown", "focusin"] as const;
 
 /** Leads on by itself, unless the page is touched; whoever has no scripts has a link beside it. */

@@ -17,11 +17,9 @@ export function MatchesAsked({ isPictureLost }: { isPictureLost: boolean }) {
 
 type MatchesPanelProps = {
   matches: readonly UnownedMatch[];
-  /** The form was sent and waits for the answer. */
   isAsked: boolean;
 };
 
-/** "¿Es éste tu negocio?": listings of the census that nobody owns. They stand before the fields that come next. */
 export function MatchesPanel(props: MatchesPanelProps) {
   const { length } = props.matches;
   return (

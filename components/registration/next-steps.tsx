@@ -8,15 +8,11 @@ const TO_PREPARE = [
 ] as const;
 
 type NextStepsProps = {
-  /** When the page is published. */
   when: string;
-  /** The signed-in user's address. */
   email: string | null;
-  /** Whether a mail that leads in was sent. */
   isLinkSent: boolean;
 };
 
-/** After a free registration: when the page is there, the way in, and what to have at hand. */
 export function NextSteps({ when, email, isLinkSent }: NextStepsProps) {
   return (
     <dl className="mt-8 grid gap-4 [&_dt]:font-semibold">

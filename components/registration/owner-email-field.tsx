@@ -5,11 +5,10 @@ import { routes } from "@/lib/routes";
 type OwnerEmailFieldProps = {
   email: string | null;
   isSignedIn: boolean;
-  /** This page, to come back to. */
   returnTo: string;
 };
 
-/** Who may manage the business: the signed-in account, or whoever confirms this address later. */
+/** Account that may manage the business: the signed-in one, or whoever confirms this address later. */
 export function OwnerEmailField({ email, isSignedIn, returnTo }: OwnerEmailFieldProps) {
   if (isSignedIn)
     return (

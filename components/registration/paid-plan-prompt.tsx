@@ -6,13 +6,11 @@ import { routes } from "@/lib/routes";
 type PaidPlanPromptProps = {
   plan: Plan;
   email: string | null;
-  /** The ledger knows of the payment; otherwise nobody has been able to ask for it. */
+  /** True if the ledger knows of the payment; otherwise nobody has been able to ask for it. */
   isConfirmed: boolean;
-  /** This page, with its query. */
   returnTo: string;
 };
 
-/** Somebody comes back from a checkout and is not signed in. */
 export function PaidPlanPrompt({ plan, email, isConfirmed, returnTo }: PaidPlanPromptProps) {
   return (
     <section aria-labelledby="entra-para-seguir" className="rounded-card border border-line bg-card p-5">

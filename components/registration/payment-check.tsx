@@ -9,11 +9,9 @@ import { routes } from "@/lib/routes";
 
 type PaymentCheckProps = {
   plan: Plan;
-  /** Of whoever is signed in. */
   email: string | null;
-  /** Of the payment; there is no month of it that this account can use here. */
+  /** Standing of the payment; there is no month of it that this account can use here. */
   standing: Standing;
-  /** What a browser goes on asking. */
   target: PollTarget | null;
   returnTo: string;
 };
@@ -32,7 +30,6 @@ const TEXTS: Readonly<Record<Standing, (plan: string) => string>> = {
     `No encontramos un pago del plan ${plan} en esta cuenta. Si acabas de pagar, no pagues otra vez: con tarjeta tarda menos de un minuto; en OXXO, hasta dos días. Te escribimos en cuanto llegue.`,
 };
 
-/** The address says that something was paid, and there is no month to use for it. It ends with what to do. */
 export function PaymentCheck({ plan, email, standing, target, returnTo }: PaymentCheckProps) {
   const { name } = PLANS[plan];
   return (

@@ -11,7 +11,6 @@ type PlanPicturesProps = {
   isAskedAgain: boolean;
 };
 
-/** The pictures that the plan shows. */
 export function PlanPictures({ plan, isAskedAgain }: PlanPicturesProps) {
   const most = PLANS[plan].limits.galleryUpload;
   const kept = isAskedAgain

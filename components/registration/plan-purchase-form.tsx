@@ -25,15 +25,11 @@ import { rememberEmail, rememberedEmail } from "./draft";
 
 type PlanPurchaseFormProps = {
   plan: Plan;
-  /** This form's id. */
   request: string;
-  /** The signed-in user's address, or the one in the link. */
   email: string | null;
-  /** The signed-in user's id. */
   userId: string | null;
   /** The link asks to open the checkout without a further press. */
   isAutomatic: boolean;
-  /** The state that came with the page. */
   first: FormState | null;
   action: FormAction;
 };

@@ -4,7 +4,6 @@ import { BILLING } from "@/lib/plans/billing";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
-/** Price, period, what renews and how to stop: said before anybody pays. */
 export function PlanSummary({ plan }: { plan: Plan }) {
   const { name, pricePerMonthMxn } = PLANS[plan];
   return (

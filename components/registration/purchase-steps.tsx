@@ -3,11 +3,9 @@ import { preparationFor } from "@/lib/plans/preparation";
 
 type PurchaseStepsProps = {
   plan: Plan;
-  /** Whether listings of a paid plan wait for a review too. */
   isReviewed: boolean;
 };
 
-/** After paying, before there is a page: the way in, when it is published, and what to have at hand. */
 export function PurchaseSteps({ plan, isReviewed }: PurchaseStepsProps) {
   return (
     <section aria-labelledby="que-sigue" className="mt-6 border-line border-t pt-5">

@@ -39,12 +39,9 @@ type RegistrationFormProps = {
   plan: Plan;
   /** Sent twice, the form makes one business. */
   request: string;
-  /** The signed-in user's address, or the one in the link. */
   email: string | null;
-  /** The signed-in user's id. */
   userId: string | null;
   neighborhoods: readonly string[];
-  /** The state that came with the page. */
   first: RegistrationState | null;
   action: RegistrationAction;
 };
@@ -75,7 +72,7 @@ export function RegistrationForm({
     lost: MESSAGES.failed,
     async send(sent) {
       saveDraft(sent);
-      // Whoever has the resembling listings on the screen has seen them.
+      // A visitor with the resembling listings on the screen has seen them.
       if (similar !== null) sent.set(IS_NEW_FIELD, "1");
       const small = await withSmallPictures(sent);
       return isTooHeavy(small) ? formFailure(COMMON.picturesTooLarge) : action(small);

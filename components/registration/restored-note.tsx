@@ -1,6 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
 
-/** Says where the words in the form come from, and throws them away on a shared phone. */
 export function RestoredNote({ onForget }: { onForget: () => void }) {
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-sand px-4 py-2">

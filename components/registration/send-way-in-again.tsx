@@ -12,7 +12,6 @@ const TICK_MS = 1000;
 
 type SendWayInAgainProps = {
   action: AuthFormAction;
-  /** The state that came with the page. */
   first: AuthFormState | null;
 };
 

@@ -1,9 +1,7 @@
-/** What the server makes of a picture is no wider. */
 const MAX_WIDTH = 1600;
 const QUALITY = 0.9;
-/** Lighter files are sent as they are. */
 const LIGHT_BYTES = 600 * 1024;
-/** What the server opens. Another format (HEIC) becomes one of them where the browser knows it, as iPhones do. */
+/** Formats that the server opens. Another one (HEIC) becomes one of them where the browser knows it, as iPhones do. */
 const OPENED: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"]);
 
 async function redraw(file: File, maxWidth: number): Promise<File> {

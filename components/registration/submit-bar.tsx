@@ -10,7 +10,6 @@ type SubmitBarProps = {
   problems: readonly FieldName[] | null;
 };
 
-/** Stays at the bottom of the screen: how far one is, and the way to send. */
 export function SubmitBar({ values, problems }: SubmitBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:rounded-card sm:border">

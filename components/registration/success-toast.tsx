@@ -5,7 +5,6 @@ import { showToast } from "@/lib/browser/toasts";
 import { MESSAGES } from "@/lib/messages";
 import { REGISTRATION_MESSAGES } from "@/lib/registration/messages";
 
-/** "¡Registro exitoso!", as soon as the page is there. */
 export function SuccessToast() {
   useEffect(() => showToast({ title: MESSAGES.toastTitle, text: REGISTRATION_MESSAGES.received }), []);
   return null;

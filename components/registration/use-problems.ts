@@ -4,10 +4,7 @@ import { type FieldName, type FieldValues, valuesOfPlan } from "@/lib/registrati
 
 type Schema = ReturnType<typeof import("@/lib/registration/schema").registrationSchema>;
 
-/**
- * The fields that the server would not take as they are, by the server's own rules; null while they are not here: they come
- * once something is typed. @param values null before that.
- */
+/** Fields that the server would not take, by its rules, once something is typed. @param values null before. */
 export function useProblems(plan: Plan, values: FieldValues | null): readonly FieldName[] | null {
   const [schema, setSchema] = useState<Schema | null>(null);
   const isNeeded = values !== null;

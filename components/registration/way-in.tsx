@@ -2,17 +2,15 @@ import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
 import { SendWayInAgain } from "./send-way-in-again";
 
 type WayInProps = {
-  /** Where the link to sign in went. */
   email: string;
   sendAgain: AuthFormAction;
-  /** What came of sending it again. */
+  /** Outcome of sending it again. */
   first: AuthFormState | null;
 };
 
 const stepClasses =
   "flex items-baseline [counter-increment:paso] gap-3 before:flex before:size-8 before:shrink-0 before:items-center before:justify-center before:rounded-full before:bg-sand before:font-semibold before:content-[counter(paso)]";
 
-/** The three steps from the mail that was just sent to the listing's own pictures. */
 export function WayIn({ email, sendAgain, first }: WayInProps) {
   const [mailbox, host] = email.split("@");
   return (

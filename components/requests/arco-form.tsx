@@ -16,13 +16,10 @@ import {
 
 type ArcoFormProps = {
   action: ArcoAction;
-  /** The state that came with the page. */
   first: ArcoFormState | null;
-  /** Of whoever is signed in: the answer goes there. */
   email: string | undefined;
 };
 
-/** A request by the law on personal data. */
 export function ArcoForm({ action, first, email }: ArcoFormProps) {
   const form = useServerForm({ action, first, lost: REQUEST_MESSAGES.failed });
   if (form.state?.kind === "sent") {

@@ -8,13 +8,10 @@ import { type MessageAction, type MessageFormState, NAME_CHARACTERS, WORDS_CHARA
 
 type MessageFormProps = {
   action: MessageAction;
-  /** The state that came with the page. */
   first?: MessageFormState | null;
-  /** Of whoever is signed in. */
   email?: string | undefined;
 };
 
-/** Writes to the people behind the site. */
 export function MessageForm({ action, first = null, email }: MessageFormProps) {
   const form = useServerForm({ action, first, lost: REQUEST_MESSAGES.failed });
   if (form.state?.kind === "sent") {

@@ -1,6 +1,5 @@
 import { type JsonLd, serializeJsonLd } from "@/lib/seo/json-ld";
 
-/** Structured data for search engines. */
 export function JsonLdScript({ data }: { data: JsonLd }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonLd escapes whatever could end the script element.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }} />;

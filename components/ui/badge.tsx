@@ -1,7 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** Classes of a badge, for what is no `Badge`. */
 export const badgeVariants = cva("badge", {
   variants: {
     tone: {

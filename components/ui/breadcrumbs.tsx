@@ -2,11 +2,9 @@ import { Link } from "@/components/ui/link";
 import { Icon } from "./icon";
 
 type BreadcrumbsProps = {
-  /** The way from the home page to this one, which comes last. */
   crumbs: readonly { name: string; path: string }[];
 };
 
-/** Where a page stands, with links to what is above it. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   const parents = crumbs.slice(0, -1);
   return (

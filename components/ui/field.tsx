@@ -3,7 +3,6 @@ import { Icon } from "./icon";
 
 const join = (own: string, given: string | undefined): string => (given ? `${own} ${given}` : own);
 
-/** A one-line text field. */
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return <input className={join("field", className)} {...props} />;
 }
@@ -18,7 +17,6 @@ export function Select({ className, ...props }: ComponentProps<"select">) {
   );
 }
 
-/** The name of a field. */
 export function Label({ className, ...props }: ComponentProps<"label">) {
   // biome-ignore lint/a11y/noLabelWithoutControl: the caller passes htmlFor
   return <label className={join("label", className)} {...props} />;

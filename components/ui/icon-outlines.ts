@@ -93,7 +93,6 @@ export const outlines = {
   filters: SlidersHorizontal,
 } satisfies Record<string, IconNode>;
 
-/** Brand marks are filled shapes on the same grid. */
 export const shapes = {
   facebook: siFacebook.path,
   instagram: siInstagram.path,

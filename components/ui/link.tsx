@@ -7,9 +7,8 @@ type LinkProps = ComponentProps<"a"> & {
 };
 
 /**
- * A link within the site: plain HTML, of which a page has a hundred, that `LinkNavigation` follows without loading the
- * site's frame anew. Nothing is fetched because a link is on the screen: a page of results would bring a dozen others, with
- * their pictures, on prepaid data.
+ * A link within the site: plain HTML that `LinkNavigation` follows without loading the frame anew. Nothing is fetched
+ * ahead: a page of results would bring a dozen pages on prepaid data.
  */
 export const Link = ({ replace = false, ...props }: LinkProps) => (
   <a data-link={replace ? "replace" : "push"} {...props} />

@@ -1,4 +1,3 @@
-/** One place in the row of pages: a page, or the gap that stands for those left out. */
 export type PageItem = { kind: "page"; page: number } | { kind: "gap"; after: number };
 
 /** The pages to link: the first, the last, the current one and its neighbours. A gap never hides a single page. */

@@ -9,7 +9,6 @@ type PaginationProps = {
   hrefForPage: (page: number) => string;
 };
 
-/** Pages of a list as plain links; nothing when there is only one. */
 export function Pagination({ page, pageCount, hrefForPage }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

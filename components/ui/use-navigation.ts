@@ -9,7 +9,6 @@ type Navigation = {
   isNavigating: boolean;
 };
 
-/** Leads to an address within the site, and says meanwhile that its page is being loaded. */
 export function useNavigation(): Navigation {
   const router = useRouter();
   const [href, setHref] = useState<string | null>(null);

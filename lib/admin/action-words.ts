@@ -1,4 +1,4 @@
-/** What the trail calls each action (`auditoria.accion`), in the past: "Ana · aprobó el negocio". */
+/** Names of actions in the trail (`auditoria.accion`), in the past: "Ana · aprobó el negocio". */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   administrador_agregado: "agregó a un administrador",
   administrador_quitado: "quitó a un administrador",

@@ -1,4 +1,3 @@
-/** Who administers the directory, as the list of them shows it. */
 export type Administrator = {
   id: string;
   email: string;

@@ -12,7 +12,6 @@ import { PLANS, parsePlan } from "@/lib/plans/plans";
 /** One thing that was changed, in words; `before` is null where nothing was there to change. */
 export type ChangeWords = { column: string; label: string; before: string | null; after: string };
 
-/** What the trail calls what is no field of a form, or one of several columns of a field. */
 const OTHER_LABELS: Readonly<Record<string, string>> = {
   codigo_postal: "Código postal",
   latitude: "Latitud",
@@ -54,7 +53,6 @@ const FIELD_LABELS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What a column is called; one that nobody has named is read as it is written. */
 function labelOf(column: string): string {
   const known = (Object.hasOwn(OTHER_LABELS, column) && OTHER_LABELS[column]) || FIELD_LABELS.get(column);
   const written = column.replaceAll("_", " ");
@@ -66,7 +64,6 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const ID = /^([\da-f]{8})-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const PICTURE = /\.(?:webp|avif|png|jpe?g)$/i;
 
-/** What columns hold whose values are words of the database. */
 const VALUES: Readonly<Record<string, (value: unknown) => string>> = {
   is_approved: (value) => (value === null ? "en espera" : value ? "aprobado" : "rechazado"),
   slug_categoria: (value) => categoryLabel(String(value)),
@@ -116,7 +113,6 @@ function columnValue(column: string, value: unknown): string {
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** Who did it and when: the entry says so itself. */
 const OF_THE_ENTRY: ReadonlySet<string> = new Set(["revisado_por", "revisado_at"]);
 
 /** Before and after, field by field, in the words of the forms; without what reads the same before and after. */
@@ -131,7 +127,6 @@ export const describeChanges = (before: Changes, after: Changes): ChangeWords[] 
     }))
     .filter((change) => change.before !== change.after);
 
-/** Exports by what was taken out. */
 const EXPORTS: Readonly<Record<string, string>> = {
   "exportacion negocios": "exportación de negocios",
   "exportacion pagos": "exportación de pagos",
@@ -140,7 +135,7 @@ const EXPORTS: Readonly<Record<string, string>> = {
   "exportacion facturas": "exportación de facturas para el contador",
 };
 
-/** Kinds of things as they are written, where the database has no accents. */
+/** Kinds of things as they are written; the database has no accents. */
 const KINDS: Readonly<Record<string, string>> = {
   revision: "revisión",
   sinonimo: "sinónimo",

@@ -2,7 +2,7 @@ import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { flashMessageOf } from "@/lib/forms/flash-messages";
 import { MESSAGES } from "@/lib/messages";
 
-/** What the administration says first, after one of its forms: the address holds the name of a sentence, and no words. */
+/** First sentences after a form of the administration: the address holds the name of one, and no words. */
 const FLASH_MESSAGES = {
   aprobado: "Aprobado: ya es público. En unos segundos se le avisa por correo.",
   "no-aprobado": "Rechazado. En unos segundos se le avisa por correo con el motivo.",
@@ -78,7 +78,6 @@ const FLASH_MESSAGES = {
 
 export type FlashMessage = keyof typeof FLASH_MESSAGES;
 
-/** What is said of each decision on reports. */
 export const REPORTS_DONE = {
   corregir: "corregido",
   cerrar: "cerrado",

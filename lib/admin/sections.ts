@@ -1,4 +1,3 @@
-/** The sections of the administration, in the order of its navigation. */
 export const ADMIN_SECTIONS = [
   { path: "/admin/cola", label: "Cola" },
   { path: "/admin", label: "Negocios" },

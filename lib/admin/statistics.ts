@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PLAN_IDS } from "@/lib/plans/plans";
 import { waitingSchema } from "./waiting";
 
-/** What admin_statistics() answers. Money in centavos, months and days of Mexico City. */
+/** Answer of admin_statistics(). Money in centavos, months and days of Mexico City. */
 export const statisticsSchema = waitingSchema.extend({
   publicados: z.record(z.enum(PLAN_IDS), z.number()),
   rechazados: z.number(),

@@ -3,7 +3,6 @@ import { type IsoDate, parseIsoDate } from "@/lib/clock";
 import { textOf } from "@/lib/text/text-of";
 import { ACTION_WORDS } from "./action-words";
 
-/** What an administrator did once. */
 export type TrailEntry = {
   id: number;
   at: Date;
@@ -12,9 +11,7 @@ export type TrailEntry = {
   action: string;
   /** Its name is null once it is gone for good. */
   business: { id: string; name: string | null } | null;
-  /** What it was about beside a business: "reclamo <id>". */
   entity: string | null;
-  /** The address of the administrator whom it was about. */
   subject: string | null;
   /** Only what changed; what a row does not say is not known. */
   before: Readonly<Record<string, unknown>>;
@@ -23,9 +20,7 @@ export type TrailEntry = {
 
 export type TrailPerson = { id: string; email: string | null };
 
-/** What the list shows, as its address says it. */
 export type TrailFilters = {
-  /** Id of an administrator. */
   person: string | null;
   action: string | null;
   /** Id, slug or part of the name. */
@@ -33,7 +28,6 @@ export type TrailFilters = {
   /** Days of Mexico City, both included. */
   since: IsoDate | null;
   until: IsoDate | null;
-  /** Only what was done before this entry. */
   before: number | null;
 };
 
@@ -71,7 +65,6 @@ export function readTrailFilters(query: Query): TrailFilters {
   };
 }
 
-/** The same as the query of an address. */
 export const trailQuery = ({ person, action, business, since, until, before }: Partial<TrailFilters>) => ({
   persona: person,
   accion: action,

@@ -23,7 +23,6 @@ const SECTION: Readonly<Partial<Record<Counted, AdminPath>>> = {
 
 export type SectionCounts = Readonly<Partial<Record<AdminPath, number>>>;
 
-/** How much waits in each section, for its link. */
 export function countsOfSections(waiting: Waiting): SectionCounts {
   const counts: Partial<Record<AdminPath, number>> = {};
   for (const kind of COUNTED) {

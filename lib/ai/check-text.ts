@@ -14,10 +14,9 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const LIST_MARK = /^[ \t]{0,3}(?:#{1,6}|>|[-*+•·▪◦‣–—]|\d{1,2}[.)])[ \t]+/gm;
 /** Nothing that is asked for is longer; what is, is not worth the time. */
 const LONGEST_ANSWER = 20_000;
-/** As many words of the prompt in a row as nobody writes by chance. */
+/** Words of the prompt in a row, as many as nobody writes by chance. */
 const LEAKED_WORDS = 7;
 
-/** Markup of every kind and emoji taken off: what is generated is shown as plain text. */
 export const toPlainText = (text: string): string =>
   toVisibleText(
     text
@@ -43,17 +42,14 @@ export function shorten(text: string, most: number): string {
   return `${cut.slice(0, most - 1).replace(/\s+\S*$/, "")}…`;
 }
 
-/** One way to write each letter and digit, nothing that is not seen. */
 const readable = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(UNSEEN, "")
     .replace(/[。｡]/g, ".")
     .replace(/[ \t]+/g, " ");
-/** As texts are compared. */
 const comparable = (text: string): string => fold(readable(text));
 
-/** Every text and number among the facts, a line each. */
 function wordsOf(facts: unknown): string[] {
   if (typeof facts === "string") return [comparable(facts)];
   if (typeof facts === "number") return [String(facts)];
@@ -84,10 +80,7 @@ function runsOf(text: string): string[] {
 }
 const PROMPT_RUNS = new Set(runsOf(HOUSE_RULES));
 
-/**
- * What a plain text holds that it must not, given all that its writer was told. Empty: nothing. The business' own name
- * ("nombre" of the facts) may claim what it likes and be in any language; it may hold nothing else of it.
- */
+/** Forbidden contents of a text, given its facts. The business' own name may claim anything in any language. */
 export function faultsOf(text: string, facts: unknown): TextFault[] {
   const folded = comparable(text);
   const unnamed = withoutName(text, nameIn(facts));
@@ -107,7 +100,7 @@ export function faultsOf(text: string, facts: unknown): TextFault[] {
   return [...new Set(faults.filter((fault) => fault !== false))];
 }
 
-/** A generated text as it may be shown: plain and not too long; "unusable" when it holds what it must not. */
+/** Plain and not too long; "unusable" when it holds what it must not. */
 export function checkText(text: string, facts: unknown, most: number): Result<string, "unusable"> {
   const plain = shorten(toPlainText(text.slice(0, LONGEST_ANSWER)), most);
   return faultsOf(plain, facts).length === 0 ? success(plain) : failure("unusable");
@@ -115,7 +108,7 @@ export function checkText(text: string, facts: unknown, most: number): Result<st
 
 const SENTENCE = /[^.!?…]+[.!?…]*/g;
 
-/** What is wrong with the sentences of a plain text: a list in place of them, or one that is said twice. */
+/** Faults of sentences: a list in place of them, or one that is said twice. */
 export function sentenceFaultsOf(text: string): TextFault[] {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const sentences = (comparable(text).match(SENTENCE) ?? []).map((sentence) =>
@@ -130,7 +123,6 @@ export function sentenceFaultsOf(text: string): TextFault[] {
   return faults.filter((fault) => fault !== false);
 }
 
-/** The same for a text of sentences. */
 export function checkProse(text: string, facts: unknown, most: number): Result<string, "unusable"> {
   const checked = checkText(text, facts, most);
   return checked.ok && sentenceFaultsOf(checked.value).length > 0 ? failure("unusable") : checked;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { AI_MESSAGES, AI_REFUSALS, AI_STATUS } from "./messages";
 import type { AiRefusal } from "./model";
 
-/** Why there is no description. */
 export type DescriptionRefusal = AiRefusal | "nameMissing" | "businessNotFound";
 
 const SENTENCES: Readonly<Record<DescriptionRefusal, string>> = {
@@ -13,7 +12,6 @@ const SENTENCES: Readonly<Record<DescriptionRefusal, string>> = {
 };
 const STATUS: Readonly<Record<DescriptionRefusal, number>> = { ...AI_STATUS, nameMissing: 400, businessNotFound: 404 };
 
-/** As /api/generate-description says it. */
 export const toRefusal = (code: DescriptionRefusal): { status: number; error: string } => ({
   status: STATUS[code],
   error: SENTENCES[code],
@@ -27,10 +25,9 @@ export const descriptionLineSchema = z.union([
 ]);
 export type DescriptionLine = z.output<typeof descriptionLineSchema>;
 
-/** What came of asking for a description. */
 export type DescriptionAnswer =
   | { kind: "written"; text: string; isDraft: boolean }
   | { kind: "failed"; message: string };
 
-/** In which a browser without scripts sends a text that was written for it. */
+/** Field in which a browser without scripts sends a text that was written for it. */
 export const GENERATED_FIELD = "texto_ia";

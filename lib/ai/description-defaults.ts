@@ -1,3 +1,3 @@
-/** Of the specification. */
+/** City of the specification. */
 export const DEFAULT_CITY = "Iztapalapa, CDMX";
 export const DEFAULT_TONE = "profesional y cercano";

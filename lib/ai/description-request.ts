@@ -13,7 +13,6 @@ const text = (most: number) =>
 const MOST_SERVICES = 30;
 const MOST_CHARACTERS = 120;
 
-/** Services come as a list, or as the text with commas that a form has. */
 const services = z
   .union([z.array(z.string()), z.string()])
   .nullish()
@@ -22,8 +21,8 @@ const services = z
   .transform((list) => list.filter(Boolean));
 
 /**
- * What is posted to /api/generate-description. `negocio` is an id, of whose business more is known than was sent; without one the
- * text is about what was sent alone, and a try of the owner's first business.
+ * Body of /api/generate-description. `negocio` is an id, of which more is known; without one the text is about what was
+ * sent, and a try of the owner's first business.
  */
 export const descriptionRequestSchema = z.object({
   nombre: text(MOST_CHARACTERS),
@@ -48,10 +47,7 @@ const NO_FACTS: BusinessFacts = {
   descripcion_actual: null,
 };
 
-/**
- * What is described: what was typed, and what is known beside it.
- * @param stored null where no business was named.
- */
+/** Merges what was typed with what is known. @param stored null where no business was named. */
 export function toDescriptionInput(
   { nombre, categoria, servicios, ciudad, tono }: DescriptionRequest,
   stored: BusinessFacts | null,

@@ -2,10 +2,7 @@ import { describeWeek } from "@/lib/businesses/hours/describe-hours";
 import type { Business } from "@/lib/businesses/model";
 import { chosenOf, DELIVERY_WAYS, PAYMENT_METHODS } from "@/lib/businesses/ways";
 
-/**
- * What a model is told of a business, and all that it is told: what anybody reads on its page. No telephone, no street, no
- * e-mail: nothing that is generated needs them.
- */
+/** All that a model is told of a business: what anybody reads on its page, without telephone, street or e-mail. */
 export type BusinessFacts = {
   nombre: string;
   categoria: string;
@@ -27,7 +24,7 @@ export type DescriptionInput = {
 };
 
 const MOST_SERVICES = 30;
-/** As long as a name may be: one that is cut off is another one. */
+/** Characters that a name may have: one that is cut off is another one. */
 const MOST_CHARACTERS = 150;
 const MOST_OF_DESCRIPTION = 2000;
 
@@ -35,7 +32,6 @@ const short = (text: string): string => text.slice(0, MOST_CHARACTERS);
 const shortOrNull = (text: string | null): string | null => (text === null ? null : short(text));
 const labels = (choices: readonly { label: string }[]): string[] => choices.map(({ label }) => label);
 
-/** The facts of a business, each with a bound. */
 export function factsOf(business: Business): BusinessFacts {
   return {
     nombre: short(business.name),

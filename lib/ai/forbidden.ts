@@ -1,4 +1,3 @@
-/** What is wrong with a generated text. */
 export type TextFault =
   | "empty"
   | "language"
@@ -12,9 +11,8 @@ export type TextFault =
   | "repeated";
 
 /**
- * Something that a text must not hold. `isGivable`: it may where a fact says so too; else never, but as the business' own name.
- * Patterns are read against folded text (no accents, lower case), and take a time that grows with its length only: nothing that
- * repeats may begin with what it also ends with.
+ * Something that a text must not hold, unless `isGivable` and a fact says so too. Patterns match folded text in linear
+ * time: nothing that repeats may begin with what it also ends with.
  */
 export type Ban = { fault: TextFault; pattern: RegExp; isGivable?: true };
 
@@ -59,7 +57,7 @@ const ADDRESSES: readonly RegExp[] = [
   /\b(?:punto|dot) (?:com|mx|net|org)\b|\b(?:wa|t)\.me\b|\barroba (?:gmail|hotmail|outlook|yahoo|live|icloud|[a-z0-9]+ punto)\b|[[(] ?(?:at|arroba) ?[\])]/,
   /\b(?:gmail|hotmail|outlook|yahoo|icloud)\b/,
 ];
-/** Where one finds a business is told by its own page, not by a text. "WhatsApp" alone says how one writes to it. */
+/** Networks: the page tells them, not a text. "WhatsApp" alone says how one writes to it. */
 const NETWORKS = /\b(?:facebook|fb|instagram|insta|tik ?tok|twitter|youtube|telegram|messenger|linkedin|pinterest)\b/;
 
 /** A model that speaks of itself, of what it was told or to whoever asked; and orders to a model. */

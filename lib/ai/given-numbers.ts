@@ -1,7 +1,6 @@
 /** Digits with what joins them: "1,200.50", "9:00". */
 const NUMBER = /\d+(?:[.,:]\d+)*/g;
 const TIME = /^(\d{1,2}):(\d\d)$/;
-/** What makes a number more than an hour. */
 const AMOUNT = /^ ?(?:pesos|mxn|varos|%|anos|por ciento)|^ ?(?:kg|ml|personas)\b/;
 const LONGEST_UNIT = 12;
 const HALF_DAY = 12;

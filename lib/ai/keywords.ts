@@ -6,10 +6,7 @@ import type { BusinessFacts } from "./facts";
 import { KEYWORDS_PROMPT } from "./prompts";
 import type { TextTask } from "./text-task";
 
-/**
- * A word for the keywords of a business, and why: searched for and nobody was found, searched for, or another word for what it
- * does (`list_keyword_ideas`).
- */
+/** A keyword and its reason: searched for in vain, searched for, or another word (`list_keyword_ideas`). */
 const keywordIdeaSchema = z.object({
   termino: z.string().min(1).max(80),
   motivo: z.enum(["sin_resultados", "buscado", "sinonimo"]),
@@ -17,16 +14,12 @@ const keywordIdeaSchema = z.object({
 });
 export type KeywordIdea = z.infer<typeof keywordIdeaSchema>;
 
-/** As they are kept, the one that fits best first. */
 export const keywordIdeasSchema = z.object({ palabras: z.array(keywordIdeaSchema).max(40) });
 
-/** The field that holds the keywords, and the button that adds one. */
 export const KEYWORD_FIELDS = { list: "palabras_clave", added: "agregar" } as const;
 
-/** Days of which searches are counted. */
 export const KEYWORD_DAYS = 30;
 
-/** Why a word is suggested. */
 export function reasonOf({ motivo, veces }: KeywordIdea): string {
   const times = veces === 1 ? "1 vez" : `${formatNumber(veces)} veces`;
   switch (motivo) {
@@ -41,7 +34,6 @@ export function reasonOf({ motivo, veces }: KeywordIdea): string {
   }
 }
 
-/** Those that the keywords do not hold. */
 export function missingFrom(ideas: readonly KeywordIdea[], keywords: readonly string[]): KeywordIdea[] {
   const known = new Set(keywords.map(fold));
   return ideas.filter(({ termino }) => !known.has(fold(termino)));
@@ -66,6 +58,5 @@ export const orderKeywords: TextTask<Input, Output> = {
   draft: ({ ideas }) => ({ palabras: ideas.map(({ termino }) => termino) }),
 };
 
-/** The ideas in an order of their words. */
 export const inOrder = (ideas: readonly KeywordIdea[], { palabras }: Output): KeywordIdea[] =>
   palabras.flatMap((word) => ideas.find(({ termino }) => termino === word) ?? []);

@@ -25,7 +25,7 @@ const count = (words: readonly string[], of: ReadonlySet<string>): number =>
 /** Letters and digits of another script pass for ours: "mejоr" with a Cyrillic "о". */
 const hasForeignSigns = (folded: string): boolean => /[^\P{L}a-z]|[^\P{Nd}0-9]/u.test(folded);
 
-/** Whether a folded text is Spanish, and all of it: one clause in another language is enough. */
+/** True if a folded text is Spanish, and all of it: one clause in another language is enough. */
 export function isSpanish(folded: string): boolean {
   if (hasForeignSigns(folded)) return false;
   const words = wordsOf(folded);

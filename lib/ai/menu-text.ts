@@ -10,7 +10,7 @@ export type ReadDish = DishText & { isUncertain: boolean };
 /** `title` empty: dishes before the first heading. */
 export type MenuSectionText = { title: string; dishes: readonly ReadDish[] };
 
-/** Of all photos together. A menu has 400 lines (`BUSINESS_FIELDS.menu`), with headings and what sets them apart. */
+/** Dishes of all photos together. A menu has 400 lines (`BUSINESS_FIELDS.menu`), with headings and what sets them apart. */
 export const MOST_DISHES = 300;
 export const MOST_SECTIONS = 40;
 const MOST_CHARACTERS = { name: 160, price: 30, title: 80 } as const;
@@ -19,13 +19,11 @@ const MOST_CHARACTERS = { name: 160, price: 30, title: 80 } as const;
 const AMOUNT = new RegExp(`^\\$?\\s*(${WRITTEN_AMOUNT})\\s*${PESOS}?\\s*(\\p{L}[^\\d$]{0,20})?$`, "iu");
 const ONLY_NUMBERS = /^\d[\d\s.,/–—-]*$/;
 const BULLETS = /^(?:[-*•·–—]\s+)+/;
-/** What leads to a price, which stands elsewhere. */
 const LEADER = /[\s.:·…–—-]+$/;
 const LAST_AMOUNT = /(\d[\d.,]*\s*(?:mxn|pesos)?)$/i;
 
 const tidy = (text: string): string => toPlainText(text).replace(/\s+/g, " ").replace(BULLETS, "").replace(LEADER, "");
 
-/** One line of plain text each, not too long. */
 export function tidyDish({ name, price }: DishText): DishText & { isTooLong: boolean } {
   const whole = tidy(name);
   const short = { name: shorten(whole, MOST_CHARACTERS.name), price: shorten(tidy(price), MOST_CHARACTERS.price) };
@@ -34,7 +32,7 @@ export function tidyDish({ name, price }: DishText): DishText & { isTooLong: boo
 
 export const tidyTitle = (title: string): string => shorten(tidy(title), MOST_CHARACTERS.title);
 
-/** What a line says by itself; null for a heading or a link. */
+/** Reads a line by itself; null for a heading or a link. */
 function itemOf(line: string) {
   const menu = parseMenu(`Tacos:\n${line}`);
   const sections = menu?.kind === "list" ? menu.sections : [];
@@ -53,7 +51,6 @@ function unpricedLine(text: string): string {
   return itemOf(dish)?.unreadLine === undefined ? dish : asUnpriced(dish);
 }
 
-/** A price that is no single amount, in brackets. */
 function bracketed(price: string): string {
   const plain = price.replaceAll("$", "").replace(/\s+/g, " ").trim();
   if (!/[\p{L}\d]/u.test(plain)) return "";
@@ -73,10 +70,7 @@ const headingLine = (title: string): string[] => {
   return plain ? [`${plain}:`] : [];
 };
 
-/**
- * Dishes as a menu is written (`parseMenu` reads them again): those without a section first, then each section.
- * @param mark what is added to lines that are uncertain.
- */
+/** Writes dishes as a menu that `parseMenu` reads: those without a section first. @param mark for uncertain lines. */
 export function toMenuText(sections: readonly MenuSectionText[], mark = ""): string {
   const untitled = sections.filter(({ title }) => headingLine(title).length === 0).flatMap(({ dishes }) => dishes);
   const titled = sections.filter(({ title }) => headingLine(title).length > 0);
@@ -112,7 +106,7 @@ export const countDishes = (sections: readonly MenuSectionText[]) => {
   return { dishes: dishes.length, uncertain: dishes.filter(({ isUncertain }) => isUncertain).length };
 };
 
-/** What came of photos, in words. @param mark of uncertain lines, where they are marked in the text. */
+/** Outcome of photos, in words. @param mark of uncertain lines, where they are marked in the text. */
 export function readSentence(sections: readonly MenuSectionText[], mark = ""): string {
   const { dishes, uncertain } = countDishes(sections);
   const read = `Leímos ${formatCount(dishes, "platillo", "platillos")}`;

@@ -5,10 +5,8 @@ import { type MenuSectionText, MOST_DISHES, MOST_SECTIONS, tidyDish, tidyTitle }
 import { MENU_PROMPT } from "./prompts";
 import type { TextTask } from "./text-task";
 
-/** What was read in a photo of a menu. */
 export type MenuReading = {
   sections: MenuSectionText[];
-  /** There was more than is taken of one photo. */
   isCut: boolean;
 };
 
@@ -48,7 +46,6 @@ export function toReading({ es_menu, secciones }: MenuAnswer): MenuReading {
   return { sections: sections.slice(0, MOST_SECTIONS), isCut: isCut || sections.length > MOST_SECTIONS };
 }
 
-/** The dishes of a photographed menu, as they are printed. */
 export const readMenu: TextTask<{ name: string }, MenuAnswer> = {
   kind: "menu",
   prompt: MENU_PROMPT,

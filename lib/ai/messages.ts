@@ -1,7 +1,7 @@
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { AiRefusal } from "./model";
 
-/** Of the specification. */
+/** Messages of the specification. */
 export const AI_MESSAGES = {
   premium: "Función Premium",
   nameMissing: "Falta el nombre",
@@ -34,7 +34,6 @@ export const AI_REFUSALS: Readonly<Record<AiRefusal, string>> = {
   canceled: "Lo detuviste.",
 };
 
-/** What is said of a description while it is written and when it is. */
 export const DESCRIPTION_WORDS = {
   writing: "Escribiendo…",
   ready: "Listo. Compara los textos y quédate con el que te guste.",
@@ -49,18 +48,16 @@ export const DESCRIPTION_WORDS = {
 export const triesLeft = (left: number, perDay: number): string =>
   left === 1 ? `Te queda 1 de ${perDay} intentos hoy.` : `Te quedan ${left} de ${perDay} intentos hoy.`;
 
-/** What is said around the photo of a menu. */
 export const MENU_PHOTO_MESSAGES = {
   none: "Toma o elige una foto de tu menú.",
   notForFood: "El menú es para negocios de comida y bebida.",
   notRead: "No pudimos leer tu foto. Inténtalo de nuevo: no perdiste tu uso.",
   cut: "La foto tiene más platillos de los que leemos de una vez. Toma otra del resto.",
-  /** Where drafts are put together by rules: there is none of a photo. */
+  /** Said where drafts are put together by rules: there is none of a photo. */
   noDraft: "Este sitio de prueba no tiene una IA conectada, y sin ella nadie puede leer una foto.",
   paste: "Si tienes tu menú en un mensaje o un documento, copia el texto y pégalo abajo.",
 } as const;
 
-/** Status of an answer of /api that refuses. */
 export const AI_STATUS: Readonly<Record<AiRefusal, number>> = {
   notConfigured: 503,
   off: 503,

@@ -1,7 +1,6 @@
-/** A text of a business, by its hash. */
 export type Piece = { hash: string; text: string };
 
-/** What a model takes at once, in characters. */
+/** Characters that a model takes at once. */
 export const MOST_CHARACTERS = 20_000;
 const BETWEEN = "\n\n";
 
@@ -26,6 +25,5 @@ export function batchesOf(pieces: readonly Piece[], most = MOST_CHARACTERS): Pie
 
 export const joined = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join(BETWEEN);
 
-/** Categories as they are kept. */
 export const toCategories = (names: readonly string[]): string[] =>
   [...new Set(names.map((name) => (CATEGORY.test(name) ? name : UNNAMED)))].slice(0, MOST_CATEGORIES);

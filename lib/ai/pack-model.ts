@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { IsoDate } from "@/lib/clock";
 import type { BusinessFacts } from "./facts";
 
-/** What the post of a day is about. */
 export const POST_THEMES = [
   "presentacion",
   "promocion",
@@ -19,7 +18,6 @@ export const POST_THEMES = [
 ] as const;
 export type PostTheme = (typeof POST_THEMES)[number];
 
-/** Where posts are put, each with what fits there. */
 export const NETWORKS = {
   whatsapp: { name: "WhatsApp", most: 300 },
   facebook: { name: "Facebook", most: 500 },
@@ -31,10 +29,8 @@ export const NETWORK_IDS = Object.keys(NETWORKS) as Network[];
 export const MOST_OF_TITLE = 60;
 export const DAYS_OF_PACK = 7;
 
-/** What is written for a day: what stands on its picture, and a text for each network. */
 export type PostTexts = { titular: string } & Record<Network, string>;
 
-/** A promotion of the business that is on, as it is told. */
 export type PackPromotion = {
   id: string;
   titulo: string;
@@ -50,7 +46,6 @@ export type PackInput = { facts: BusinessFacts; plan: readonly PostPlan[] };
 
 const text = (most: number) => z.string().min(1).max(most);
 
-/** As it is kept. */
 export const packSchema = z.object({
   publicaciones: z
     .array(

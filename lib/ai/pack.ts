@@ -21,10 +21,9 @@ import {
 import { PACK_PROMPT } from "./prompts";
 import type { TextTask } from "./text-task";
 
-/** Days on which a promotion is told of, while there are any. */
 const PROMOTION_DAYS: ReadonlySet<number> = new Set([0, 2, 4]);
 
-/** What each day of the week from `today` on is about: promotions while they are on, and what there is to tell. */
+/** Subjects of the week from `today` on: promotions while they are on, and what there is to tell. */
 export function planWeek(facts: BusinessFacts, promotions: readonly PackPromotion[], today: IsoDate): PostPlan[] {
   const has: Partial<Record<PostTheme, boolean>> = {
     promocion: false,
@@ -48,7 +47,6 @@ const toldPromotion = (promocion: PackPromotion | null) =>
 
 type Output = { publicaciones: PostTexts[] };
 
-/** Faults of a few words, which may lack the words by which Spanish is known. */
 const titleFaults = (title: string, facts: unknown) => faultsOf(title, facts).filter((fault) => fault !== "language");
 
 /** A post as it may be shown: what may not be is put together by rules. `kept`: how many of its texts are the writer's. */
@@ -67,7 +65,6 @@ function checkPost(texts: PostTexts, plan: PostPlan, input: PackInput): { post: 
   return { post, kept };
 }
 
-/** The posts of a week. */
 export const writePack: TextTask<PackInput, Output> = {
   kind: "paquete",
   prompt: PACK_PROMPT,
@@ -93,7 +90,6 @@ export const writePack: TextTask<PackInput, Output> = {
   draft: ({ facts, plan }) => ({ publicaciones: plan.map((day) => draftPost(facts, day)) }),
 };
 
-/** The texts with the days that they are for. */
 export const toPack = (plan: readonly PostPlan[], { publicaciones }: Output): object => ({
   publicaciones: plan.map(({ fecha, tema, promocion }, index) => ({
     ...publicaciones[index],

@@ -2,7 +2,6 @@ import type { CategorySlug } from "@/lib/categories/categories";
 import type { AiPictureKind } from "./picture-options";
 import type { PictureWish } from "./picture-wish";
 
-/** What fits a trade. */
 type Ideas = { colors: string; scenes: readonly string[]; symbols: readonly string[] };
 
 const IDEAS: Readonly<Record<CategorySlug, Ideas>> = {
@@ -69,7 +68,6 @@ const STYLES = ["calido", "moderno", "rustico"] as const;
 const TYPES = ["isotipo", "imagotipo", "simbolo"] as const;
 const SHAPES = ["circular", "libre", "cuadrado"] as const;
 
-/** Wishes that fit a trade, to begin with. */
 export function pictureTemplates(kind: AiPictureKind, category: CategorySlug): PictureTemplate[] {
   const { colors: colores, scenes, symbols } = IDEAS[category];
   const ideas = kind === "cover" ? scenes : symbols;

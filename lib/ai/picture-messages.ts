@@ -3,7 +3,7 @@ import { AI_MESSAGES, AI_REFUSALS, AI_STATUS } from "./messages";
 import type { AiRefusal } from "./model";
 import { type AiPictureKind, MOST_TRIES, PICTURE_NAMES } from "./picture-options";
 
-/** Why no picture is begun. "unknown": no business of this person's; "used": the one use is spent; "tries": all of them. */
+/** "unknown": no business of this person's; "used": the one use is spent; "tries": all of them. */
 export type PictureRefusal = AiRefusal | "unknown" | "used" | "tries";
 
 const OWN: Readonly<Record<"unknown" | "used" | "tries", { status: number; sentence: string }>> = {
@@ -23,11 +23,9 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   killed: "Se cortó a la mitad. Inténtalo de nuevo: no perdiste tu uso.",
 };
 
-/** Why nothing came of a picture that was begun. */
 export const pictureProblem = (problem: string | null): string =>
   PROBLEMS[problem ?? ""] ?? "No pudimos hacer la imagen. Inténtalo de nuevo: no perdiste tu uso.";
 
-/** What becomes of somebody's "Guardar". */
 export const KEEP_REFUSALS = {
   ...EDIT_REFUSALS,
   gone: "Esa imagen ya no está. Haz otra.",

@@ -1,14 +1,12 @@
-/** What is drawn. */
 export const PICTURE_KINDS = ["cover", "logo"] as const;
 export type AiPictureKind = (typeof PICTURE_KINDS)[number];
 
-/** The same in private.tipos_de_ia. */
+/** Names of the kinds in private.tipos_de_ia. */
 export const JOB_KINDS = { cover: "portada", logo: "logo" } as const;
 
-/** How an owner names it. */
 export const PICTURE_NAMES = { cover: "la portada", logo: "el logo" } as const;
 
-/** How many pictures of a kind one may have made, before one of them is kept. */
+/** Pictures of a kind that one may have made before one of them is kept. */
 export const MOST_TRIES = 3;
 
 type Option = { id: string; label: string; told: string };
@@ -18,7 +16,6 @@ export type PictureChoice = {
   options: readonly Option[];
 };
 
-/** What one chooses from, and what a model is told of it. */
 export const PICTURE_CHOICES: Readonly<Record<AiPictureKind, readonly PictureChoice[]>> = {
   cover: [
     {

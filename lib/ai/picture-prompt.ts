@@ -3,7 +3,6 @@ import { type AiPictureKind, PICTURE_CHOICES } from "./picture-options";
 import type { PictureWish } from "./picture-wish";
 import { PICTURE_PROMPTS } from "./prompts";
 
-/** What is chosen, in the words that a model is told. */
 const chosenWords = (kind: AiPictureKind, wish: PictureWish): Record<string, string> =>
   Object.fromEntries(
     PICTURE_CHOICES[kind].flatMap(({ name, options }) => {

@@ -29,11 +29,9 @@ const WISH_FIELDS = {
   elementos: words(WISH_LIMITS.elementos),
 } as const;
 
-/** What somebody wants to see: chosen, or written freely. */
 export const pictureWishSchema = z.object({ ...WISH_FIELDS, texto: words(WISH_LIMITS.texto) });
 export type PictureWish = z.infer<typeof pictureWishSchema>;
 
-/** What a program, or the page, sends. */
 export const pictureRequestSchema = z.object({
   ...WISH_FIELDS,
   businessId: z.string().max(100),

@@ -25,16 +25,13 @@ export function hashtagsOf({
   return [...new Set(tags.filter((tag) => tag !== null))].slice(0, MOST_TAGS).join(" ");
 }
 
-/** A post as it is copied: with the way to the page, or the tags by which one is found where links lead nowhere. */
 export function postText(post: Post, network: Network, { url, hashtags }: { url: string; hashtags: string }): string {
   return network === "instagram" ? `${post.instagram}\n\n${hashtags}` : `${post[network]}\n${url}`;
 }
 
-/** The promotion of a post that is over on that day. */
 export const isOver = ({ promocion }: Post, today: IsoDate): boolean =>
   promocion?.hasta != null && promocion.hasta < today;
 
-/** What stands on the picture of a post: the promotion's own picture, or the next of the business's. */
 export function postPicture(post: Post, index: number, business: Business, promotions: readonly Promotion[]): string {
   const { promocion } = post;
   const ofPromotion =

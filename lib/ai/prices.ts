@@ -8,10 +8,10 @@ export type MicroPesos = number;
 
 export const MICROS_PER_PESO = 1_000_000;
 
-/** Of a day's money, one owner has one; the database has the same number. */
+/** Parts of a day's money, of which one owner has one; the database has the same number. */
 export const OWNERS_SHARES = 5;
 
-/** What a call cost. The price of a picture holds the tokens of its prompt. */
+/** Cost of a call. The price of a picture holds the tokens of its prompt. */
 export const costOf = ({ inputTokens, outputTokens, pictures }: AiUsage, prices: AiPrices): MicroPesos =>
   pictures > 0
     ? Math.ceil(pictures * prices.picture * MICROS_PER_PESO)
@@ -19,22 +19,20 @@ export const costOf = ({ inputTokens, outputTokens, pictures }: AiUsage, prices:
 
 /** About how many tokens a text has; Spanish has fewer for as many characters. */
 const CHARACTERS_PER_TOKEN = 3;
-/** What a photograph of a menu takes in tokens, at most. */
+/** Most tokens of a photographed menu. */
 const TOKENS_OF_A_PICTURE = 4_000;
 
 export const tokensOf = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
 
 type Told = { instructions: string; told: unknown; hasPicture: boolean };
 
-/** About how many tokens a model reads. */
 export const inputTokensOf = ({ instructions, told, hasPicture }: Told): number =>
   tokensOf(instructions.length + (JSON.stringify(told) ?? "").length) + (hasPicture ? TOKENS_OF_A_PICTURE : 0);
 
-/** What a picture costs, before it is asked for. */
 export const estimatePicture = (prices: AiPrices): MicroPesos =>
   costOf({ model: "", inputTokens: 0, outputTokens: 0, pictures: 1 }, prices);
 
-/** What a text may cost at most, before it is asked for. */
+/** Most that a text may cost, before it is asked for. */
 export const estimateText = (
   { maxOutputTokens, ...told }: Told & { maxOutputTokens: number },
   prices: AiPrices,

@@ -9,7 +9,6 @@ import type { PackPromotion } from "./pack-model";
 
 const MOST_PROMOTIONS = 3;
 const MOST_OF_TEXT = 600;
-/** Of the special promotion, which is not one of the list. */
 export const SPECIAL_ID = "especial";
 
 const lastDay = (day: IsoDate | null): string | null => day && `Válido hasta el ${formatLongDate(day)}`;
@@ -23,7 +22,6 @@ function toTell(
   return { id, titulo, descripcion, vigencia: lastDay(endsOn), startsOn, endsOn };
 }
 
-/** The promotions that are on, as posts and videos tell of them. */
 export function promotionsToTell(business: Business, all: readonly Promotion[], today: IsoDate): PackPromotion[] {
   const special = visibleSpecialPromotion(business, today);
   const told = visiblePromotions(business.plan, all, today).map((each) => toTell(each.id, each));

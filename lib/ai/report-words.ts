@@ -1,6 +1,5 @@
 import type { AiKind, VendorProblem } from "./model";
 
-/** What was asked for, as the administration calls it. */
 export const KIND_LABELS: Readonly<Record<AiKind, string>> = {
   descripcion: "Descripciones",
   inicial: "Primeros textos (Profesional)",

@@ -13,7 +13,6 @@ const figures = z.object({
 });
 export type AiFigures = z.infer<typeof figures>;
 
-/** What ai_report() says of thirty days. */
 export const aiReportSchema = z.object({
   is_on: z.boolean(),
   today: z.iso.date(),
@@ -29,7 +28,7 @@ export type AiReport = z.infer<typeof aiReportSchema>;
 
 export const toPesosOf = (cost: number): number => cost / MICROS_PER_PESO;
 
-/** What is left of a day's money, in pesos; never less than nothing. */
+/** Rest of a day's money, in pesos; never less than nothing. */
 export function leftToday({ days, today }: AiReport, dailyBudgetMxn: number): number {
   const spent = days.find(({ day }) => day === today)?.cost ?? 0;
   return Math.max(0, dailyBudgetMxn - toPesosOf(spent));

@@ -2,7 +2,6 @@ import type { Business } from "@/lib/businesses/model";
 import { categoryArtworkPath } from "@/lib/categories/categories";
 import { pictureFacts } from "@/lib/images/picture-data";
 
-/** A picture of a business, and what one sees on it where its owner has said so. */
 export type ShownPicture = { url: string; alt: string | null };
 
 const MOST_PICTURES = 12;
@@ -15,7 +14,6 @@ export function shownPicturesOf({ coverUrl, logoUrl, gallery, pictureData, categ
   return own.length > 0 ? own : [{ url: categoryArtworkPath(categorySlug), alt: null }];
 }
 
-/** One of them for each place, again and again from the first. */
 export function pictureAt(pictures: readonly ShownPicture[], index: number): ShownPicture {
   const picture = pictures[index % pictures.length];
   if (!picture) throw new Error("a business has a picture, if only its category's");

@@ -5,7 +5,7 @@ const PAIRS =
     " ",
   );
 
-/** How many digits a word stands for; "treinta" one, as what follows is the other. */
+/** Number of digits of a word; "treinta" has one, as what follows is the other. */
 const DIGITS: ReadonlyMap<string, number> = new Map([
   ...[...UNITS, ...TENS].map((word) => [word, 1] as const),
   ...PAIRS.map((word) => [word, 2] as const),
@@ -16,7 +16,7 @@ const LEAST_DIGITS = 7;
 const LEAST_WORDS = 3;
 const TOKEN = /[a-z]+|\d+|[^\s,.()-]/g;
 
-/** Whether a folded text says a telephone in words, or partly: "cinco cinco, doce treinta y cuatro, 56, setenta y ocho". */
+/** True if a folded text says a telephone, partly in words: "cinco cinco, doce treinta y cuatro, 56". */
 export function hasSpokenTelephone(folded: string): boolean {
   let digits = 0;
   let words = 0;

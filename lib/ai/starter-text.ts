@@ -4,7 +4,6 @@ import { DEFAULT_CITY, DEFAULT_TONE } from "./description-defaults";
 import type { BusinessFacts, DescriptionInput } from "./facts";
 import type { TextTask } from "./text-task";
 
-/** The description that Profesional comes with: the one of Premium, asked for by the site itself. */
 export const starterText: TextTask<DescriptionInput, string> = { ...describeBusiness, kind: "inicial" };
 
 export const toStarterInput = (facts: BusinessFacts): DescriptionInput => ({

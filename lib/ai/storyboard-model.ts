@@ -8,7 +8,6 @@ export const MOST_OF_CAPTION = 60;
 export const MOST_OF_VOICE = 180;
 export const SCENE_SECONDS = 3;
 
-/** A scene of the video: what stands on it, what is said, and which of the pictures one sees. */
 export type SceneTexts = { texto: string; voz: string; imagen: number };
 
 export type StoryboardInput = {
@@ -18,7 +17,7 @@ export type StoryboardInput = {
   pictures: readonly ShownPicture[];
 };
 
-/** As it is kept: pictures by their addresses, so that another order of the gallery is no other video. */
+/** Storyboard as it is kept: pictures by their addresses, so that another order of the gallery is no other video. */
 export const storyboardSchema = z.object({
   escenas: z
     .array(

@@ -36,7 +36,6 @@ function checkScene({ texto, voz, imagen }: SceneTexts, index: number, input: St
   return { texto: caption, voz: voice.value, imagen: input.pictures[imagen] ? imagen : index };
 }
 
-/** The script of a short video: six scenes over the business's own pictures. */
 export const writeStoryboard: TextTask<StoryboardInput, Output> = {
   kind: "video",
   prompt: STORYBOARD_PROMPT,
@@ -53,7 +52,6 @@ export const writeStoryboard: TextTask<StoryboardInput, Output> = {
   draft: (input) => ({ escenas: draftScenes(input) }),
 };
 
-/** The scenes with the addresses of their pictures. */
 export const toStoryboard = (pictures: readonly ShownPicture[], { escenas }: Output): Storyboard => ({
   escenas: escenas.map((scene) => ({ ...scene, imagen: pictureAt(pictures, scene.imagen).url })),
 });

@@ -10,12 +10,11 @@ export type TextTask<Input, Output> = {
   /** The shape of the answer; lengths are for `check`. Null: plain text, which can be read while it is written. */
   schema: Output extends string ? null : z.ZodType<Output>;
   maxOutputTokens: number;
-  /** How long the model may take; as long as for a short text when it is left out. */
+  /** Time of the model; as for a short text when left out. */
   deadlineMs?: number;
-  /** All that the model is told beside the prompt: facts as data. */
   told: (input: Input) => unknown;
   /** The answer cleaned and checked against what was told; "nothing": what was to be read is not there. */
   check: (output: Output, input: Input) => Result<Output, "unusable" | "nothing">;
-  /** The same put together by rules from the same facts; null: there is none without a model. */
+  /** Draft by rules from the same facts; null: there is none without a model. */
   draft: ((input: Input) => Output) | null;
 };

@@ -1,5 +1,5 @@
 import type { FormState } from "@/lib/forms/form-state";
 
-/** Something was made and is kept; `path` is where a browser without scripts goes on. */
+/** `path`: where a browser without scripts goes on. */
 export type ToolMade = { kind: "made"; path: string };
 export type ToolState = FormState<ToolMade>;

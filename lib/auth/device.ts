@@ -18,7 +18,6 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, "Safari"],
 ];
 
-/** A browser in words, by how it calls itself: "Chrome en Android". */
 export function describeDevice(userAgent: string | null): string {
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([sign]) => sign.test(userAgent ?? ""))?.[1];

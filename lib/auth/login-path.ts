@@ -1,9 +1,6 @@
 import { routes } from "@/lib/routes";
 
-/**
- * Where whoever is not signed in is led from a private page, and then back. Whoever comes to the panel after paying is told
- * to use the address that was paid with: what is in the address opens nothing.
- */
+/** Sign-in page, and then back. A buyer back from paying is told to use that address: a query opens nothing. */
 export function loginPathFor({
   pathname,
   search,

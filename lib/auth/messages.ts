@@ -1,6 +1,6 @@
 import { MESSAGES } from "@/lib/messages";
 
-/** What visitors read about accounts. The first eight are the specification's. */
+/** Sentences about accounts. The first eight are the specification's. */
 export const AUTH_MESSAGES = {
   linkNotSent: "No se pudo enviar el enlace.",
   wrongPassword: "Correo o contraseña incorrectos.",
@@ -37,7 +37,7 @@ export const AUTH_MESSAGES = {
   callbackFailed: "No se pudo iniciar sesión automáticamente. Redirigiendo al login…",
 } as const;
 
-/** What somebody reads whose form was not taken, unless the form has words of its own. */
+/** Refusals of a form, unless it has words of its own. */
 export const ACTION_MESSAGES = {
   invalid: "Revisa los datos marcados.",
   tooMany: AUTH_MESSAGES.tooMany,
@@ -53,14 +53,11 @@ export const PROOF_MESSAGES = {
   mailed: "Te enviamos un enlace. Ábrelo en este navegador, vuelve a esta página y envía de nuevo.",
 } as const;
 
-/** The session has ended, and a page of it is still open. */
 export const SESSION_ENDED = {
   message: "Usuario no autenticado. Inicia sesión en otra pestaña y envía de nuevo: lo que escribiste sigue aquí.",
   link: "Iniciar sesión",
 } as const;
 
-/** What has to be typed to delete an account. */
 export const DELETION_WORD = "ELIMINAR";
 
-/** How long the link of a mail works. */
 export const LINK_LIFE_MINUTES = 10;

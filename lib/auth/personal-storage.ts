@@ -3,23 +3,20 @@ import { POST_LOGIN_KEY } from "./model";
 import { accountOf, hasLeft } from "./session-hint";
 import { STORAGE_KEYS } from "./storage-keys";
 
-/** Whose the rest is: the mark of the account that was signed in last. */
 const ACCOUNT_KEY = "cuenta_vista";
 
-/** What owners type in their panel and do not store (`personal-drafts.ts`), and whose it is. */
 export const DRAFTS_KEY = "borradores";
 
-/** When something was last typed of what is kept; it is forgotten a week later. */
+/** Time of the last typing; what is kept is forgotten a week later. */
 const TYPED_AT_KEY = "escrito";
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const PERSONAL_KEYS = [...Object.values(STORAGE_KEYS), POST_LOGIN_KEY];
 
 /**
- * Forgets what was typed under an account that is signed in no more: a phone is lent, and a counter's computer is shared.
- * It compares instead of waiting for a press of "Cerrar sesión": a session also ends without scripts, in another tab, with
- * the account, or as another one begins. What nobody in particular has typed goes on into the account that is signed in
- * next: the registration leads through the sign-in. So does a week without typing. Favourites and searches are the device's and stay.
+ * Forgets what was typed under an account that is signed in no more, or a week ago: phones and counters are shared. It
+ * compares accounts, since sessions also end without a press of "Cerrar sesión". What nobody typed goes on into the
+ * next account (the registration leads through the sign-in); favourites and searches are the device's.
  */
 export function forgetFormerAccount(): void {
   const isOld = Date.now() - Number(readStored(TYPED_AT_KEY) ?? Number.NaN) > WEEK_MS;
@@ -33,10 +30,9 @@ export function forgetFormerAccount(): void {
   if (account !== "" && !readStored(DRAFTS_KEY)?.startsWith(`{"account":"${account}"`)) forgetDrafts();
 }
 
-/** By "Cerrar sesión". */
 export const forgetDrafts = (): void => writeStored(DRAFTS_KEY, "");
 
-/** What this browser keeps of the present person under the key; null when it keeps nothing. */
+/** Text of the present person under the key; null when there is none. */
 export function readPersonal(key: string): string | null {
   forgetFormerAccount();
   return readStored(key);

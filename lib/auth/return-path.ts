@@ -1,8 +1,8 @@
-/** Where an owner goes after signing in when nothing else was asked for. */
+/** Path after signing in when nothing else was asked for. */
 export const DEFAULT_RETURN_PATH = "/mi-negocio";
 
 const ADMIN_PATH = "/admin";
-/** What an administrator is led to when it was asked for: the administration, and a password that is to be chosen first. */
+/** Paths that an administrator is led to when asked for: the administration, and choosing a password first. */
 const ADMINISTRATORS_PATHS = /^\/(?:admin|cuenta\/contrasena)(?:[/?#]|$)/;
 
 const MAX_CHARACTERS = 1000;
@@ -16,8 +16,7 @@ const SUSPICIOUS = /[\s\\\p{Cc}\p{Cf}]/u;
 const SIGN_IN_PATH = /^\/(?:login|crear-cuenta|recuperar|auth)(?:[/?#]|$)/;
 
 /**
- * The one function that decides where a visitor may be sent: `redirect`, `next`, `redirect_to` and what a browser has
- * stored all pass here. Only a path of this site comes out, never another origin.
+ * Decides where a visitor may be sent (`redirect`, `next`, `redirect_to`, stored paths): only to a path of this site.
  * @param value what came from outside; "/" counts as nothing asked for.
  */
 export function safeReturnPath(value: unknown, fallback: string = DEFAULT_RETURN_PATH): string {
@@ -30,7 +29,7 @@ export function safeReturnPath(value: unknown, fallback: string = DEFAULT_RETURN
   return path === "/" || SIGN_IN_PATH.test(path) ? fallback : path;
 }
 
-/** The same for a link of a mail, which names the whole address: what is not of this site counts as nothing. */
+/** Return path of a mail's link, which names the whole address: what is not of this site counts as nothing. */
 export function returnPathOfLink(value: unknown, siteUrl: string, fallback?: string): string {
   if (typeof value !== "string" || !URL.canParse(value)) return safeReturnPath(value, fallback);
   const { origin, pathname, search, searchParams } = new URL(value);
@@ -39,10 +38,7 @@ export function returnPathOfLink(value: unknown, siteUrl: string, fallback?: str
   return safeReturnPath(pathname === "/auth/callback" ? searchParams.get("redirect") : pathname + search, fallback);
 }
 
-/**
- * Where a sign-in ends: where one was going, or for an administrator in the administration.
- * @param asked a path of this site, or "" for none.
- */
+/** Path after a sign-in: the one asked for, or an administrator's. @param asked a path of this site, or "" for none. */
 export function pathAfterSignIn(asked: string, isAdmin: boolean): string {
   if (isAdmin && !ADMINISTRATORS_PATHS.test(asked)) return ADMIN_PATH;
   return asked || DEFAULT_RETURN_PATH;

@@ -13,12 +13,10 @@ export const emailSchema = z
   .max(254, { error: AUTH_MESSAGES.badEmail })
   .pipe(z.email({ error: AUTH_MESSAGES.badEmail }));
 
-/** Passwords are taken as they are typed, with their spaces. */
 const filledSchema = z
   .string({ error: AUTH_MESSAGES.missingFields })
   .min(1, { error: AUTH_MESSAGES.missingFields, abort: true });
 
-/** A form that asks for a mail. */
 export const addressSchema = z.object({ email: emailSchema });
 
 export const newAccountSchema = z.object({ email: z.string().trim().pipe(filledSchema).pipe(emailSchema) });
@@ -41,7 +39,6 @@ export const newPasswordSchema = z
   })
   .transform(({ password }) => password);
 
-/** Deleting an account takes typing a word. */
 export const deletionSchema = z.object({
   confirmacion: z
     .string()
@@ -49,6 +46,5 @@ export const deletionSchema = z.object({
     .refine((text) => text.trim().toUpperCase() === DELETION_WORD, { error: AUTH_MESSAGES.notTyped }),
 });
 
-/** Refuses a form, each wrong field at its place. */
 export const refusedFields = (error: z.ZodError, typed: FieldValues): FormFailure =>
   fieldsFailure(fieldErrors(error.issues), ACTION_MESSAGES.invalid, typed);

@@ -1,9 +1,5 @@
-/**
- * Names under which a browser keeps what an owner typed; from the specification. They are the person's, not the device's:
- * `personal-storage.ts` forgets them when the account ends or another one begins.
- */
+/** Names from the specification under which a browser keeps an owner's typing; `personal-storage.ts` forgets them. */
 export const STORAGE_KEYS = {
-  /** The whole form, as JSON. */
   draft: "nuevo_negocio",
   name: "nombre",
   category: "categoria",
@@ -12,8 +8,7 @@ export const STORAGE_KEYS = {
   plan: "reg_plan",
   /** The signed-in owner's id; nobody believes it. */
   userId: "reg_user_id",
-  /** The owner's address on this device. */
   businessEmail: "correo_negocio",
-  /** Of the session alone: the checkout was opened by itself once. */
+  /** Mark of the session alone: the checkout was opened by itself once. */
   openedCheckout: "pago_abierto",
 } as const;

@@ -1,25 +1,22 @@
 /** The field in which whoever has no account types the address again, or pastes it: receipt and plan go there. */
 export const CONFIRMATION_FIELD = "confirmacion";
 
-/** An e-mail address as it was typed, and as it was typed again. */
 export type TypedAddress = { email: string; confirmation: string };
 
 export const NO_ADDRESS: TypedAddress = { email: "", confirmation: "" };
 
 const EMAIL_PARAMETER = "email";
-/** Parameters that hold a path of ours, whose query is looked at, too. */
 const PATH_PARAMETERS = ["redirect", "next"] as const;
 /** A path in a path in a path: nobody writes more. */
 const MAX_DEPTH = 3;
 /** "e-mail|plan|order": how the payment provider may name an order. */
 const REFERENCE_PARAMETER = "external_reference";
 
-/** Where the administration looks for an order by whose it is, and what stands in that address instead. */
 const ORDERS_PATH = "/admin/pagos";
 const TERM_PARAMETER = "q";
 export const TYPED_TERM = "@";
 
-/** Whether an address was typed twice; how it is written does not matter. */
+/** True for an address typed twice; how it is written does not matter. */
 export const isTypedTwice = (email: string, confirmation: string): boolean =>
   email.trim().toLowerCase() === confirmation.trim().toLowerCase();
 
@@ -46,7 +43,6 @@ function takeOut(query: URLSearchParams, depth: number): TypedAddress | null {
   return found[0] ?? null;
 }
 
-/** Takes an e-mail that somebody looks for out of a query. */
 function takeTerm(query: URLSearchParams): TypedAddress | null {
   const term = query.get(TERM_PARAMETER)?.trim() ?? "";
   if (!/\S@\S/.test(term)) return null;
@@ -55,8 +51,8 @@ function takeTerm(query: URLSearchParams): TypedAddress | null {
 }
 
 /**
- * Takes e-mail addresses out of an address of this site: what stands there is kept by histories, logs and other sites.
- * @returns the address without them and what was found; null when it has none.
+ * Takes e-mails out of an address of this site: histories, logs and other sites keep it. @returns the address without
+ * them and what was found; null when it has none.
  */
 export function withoutTypedAddress(address: URL): { address: URL; typed: TypedAddress } | null {
   const clean = new URL(address);

@@ -7,7 +7,7 @@ function tryStorage<T>(use: () => T): T | null {
   }
 }
 
-/** What this browser keeps under the key; null when it keeps nothing. */
+/** Text that this browser keeps under the key; null for none. */
 export const readStored = (key: string): string | null => tryStorage(() => localStorage.getItem(key));
 
 /** Keeps a text under the key, on this device alone; "" removes it. */

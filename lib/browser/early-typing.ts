@@ -21,10 +21,7 @@ export function typeInto(control: TextControl | HTMLSelectElement, text: string)
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-/**
- * Types again what was typed before React started: it takes no notice of that, and puts back what a text of several lines
- * held. The form's other effects find the fields as the page was made.
- */
+/** Types again what was typed before React started, which puts back the texts of the page as it was made. */
 export function typeAgain(form: HTMLFormElement): void {
   for (const control of form.elements) {
     const text = globalThis.typedTexts?.get(control);

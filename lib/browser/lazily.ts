@@ -1,7 +1,4 @@
-/**
- * A value made when it is first asked for, once. For the formatters of Intl: each takes a phone's processor milliseconds,
- * and a page's script loads more of them than the page uses.
- */
+/** Makes a value when first asked for: each formatter of Intl takes a phone milliseconds, and few are used. */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

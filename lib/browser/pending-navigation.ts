@@ -3,7 +3,7 @@ import { dismissErrors } from "./toasts";
 type State = { href: string | null; listeners: Set<() => void> };
 const KEY = Symbol.for("pagina-pedida");
 const page = globalThis as typeof globalThis & { [KEY]?: State };
-/** Of the page, and not of this module: each script of the page has the module once. */
+/** State of the page, and not of this module: each script of the page has the module once. */
 page[KEY] ??= { href: null, listeners: new Set() };
 const state = page[KEY];
 
@@ -23,7 +23,6 @@ export function beginNavigation(href: string): () => void {
 /** The address that is being loaded; null when none is. */
 export const pendingNavigation = (): string | null => state.href;
 
-/** Calls back after each change. */
 export function onPendingNavigation(listener: () => void): void {
   state.listeners.add(listener);
 }

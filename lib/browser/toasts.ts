@@ -1,8 +1,7 @@
-/** How long toasts stay, in milliseconds. Errors stay longer: they ask for something to be done. */
+/** Milliseconds for which toasts stay. Errors stay longer: they ask for something to be done. */
 const TOAST_MS = 3000;
 const ERROR_TOAST_MS = 8000;
 
-/** A short message at the top of the page. */
 export type Toast = {
   id: number;
   title: string;
@@ -11,7 +10,7 @@ export type Toast = {
   durationMs: number;
   /** Something to do about it, here or on another page. Such a toast stays until that is done, it is closed, or another one comes. */
   action?: ToastAction | undefined;
-  /** What follows once it was read: its time is over, or it was closed. Not when it is taken away because something else happened. */
+  /** Called once it was read: its time is over, or it was closed; not when something else takes it away. */
   onRead?: (() => void) | undefined;
 };
 
@@ -21,7 +20,6 @@ type ToastRequest = {
   title: string;
   text: string;
   variant?: Toast["variant"];
-  /** Overrides the usual time on screen. */
   durationMs?: number;
   action?: ToastAction;
   onRead?: () => void;
@@ -30,7 +28,7 @@ type ToastRequest = {
 type State = { queue: readonly Toast[]; lastId: number; listeners: Set<() => void> };
 const KEY = Symbol.for("avisos");
 const page = globalThis as typeof globalThis & { [KEY]?: State };
-/** Of the page, and not of this module: each script of the page has the module once. */
+/** State of the page, and not of this module: each script of the page has the module once. */
 page[KEY] ??= { queue: [], lastId: 0, listeners: new Set() };
 const state = page[KEY];
 
@@ -45,10 +43,7 @@ export function dismissErrors(): void {
     replaceQueue(state.queue.filter(({ variant }) => variant !== "destructive"));
 }
 
-/**
- * Shows a toast after those already waiting, of those with something to do the latest alone. One that repeats the last in line is not queued twice; one that tells of
- * success takes errors away.
- */
+/** Queues a toast: of those with an action the latest alone, none twice in a row; a success takes errors away. */
 export function showToast({ title, text, variant = "default", durationMs, ...rest }: ToastRequest): void {
   if (variant === "default" && !rest.action) dismissErrors();
   const last = state.queue.at(-1);

@@ -25,5 +25,4 @@ const policy = globalThis.trustedTypes?.createPolicy("sitio", {
 export const parsePage = (text: string): Document =>
   new DOMParser().parseFromString(policy?.createHTML(text) ?? text, "text/html");
 
-/** The service worker's address. */
 export const workerAddress = (): string => policy?.createScriptURL(WORKER) ?? WORKER;

@@ -9,7 +9,7 @@ const EACH = "(?:c\\s?\\/\\s?u\\b\\.?|cada un[oa]|por pieza)";
 const AT_END = new RegExp(`\\s(${WRITTEN_AMOUNT})(?:\\s*(${EACH}))?$`, "iu");
 const ALONE = new RegExp(`^(${WRITTEN_AMOUNT})(?:\\s*${PESOS})?(?:\\s*(${EACH}))?$`, "iu");
 
-/** What a bottle, a can or a cut is measured by: behind such a word the number may be its size. */
+/** Sizes of bottles, cans or cuts: behind such a word the number may be its size. */
 const SIZES: ReadonlySet<number> = new Set([
   ...[200, 235, 250, 300, 330, 350, 355, 400, 450, 473, 500, 600, 625, 700, 710, 750, 850, 940, 1000, 1500, 2000],
 ]);
@@ -19,7 +19,6 @@ const MEASURED =
 const COUNTED =
   /(?<!\p{L})(?:combos?|paquetes?|promo(?:ci[oó]n)?|opci[oó]n|docenas?|men[uú]|mesas?|n[uú]mero|n[uú]m\.?|no\.?|#)$/iu;
 const MOST_COUNTED = 24;
-/** What stands in front of hours, days, doors, telephones and the last of two numbers. */
 const LEADS_ELSEWHERE =
   /(?<![\p{L}\d])(?:las?|los|a|al|de|del|desde|hasta|entre|y|o|x|local|piso|int(?:erior)?\.?|ext\.?|calle|av\.?|avenida|col\.?|lote|manzana|mz|lt|km|c\.?p\.?|tel(?:[eé]fono)?s?\.?|cel(?:ular)?\.?|whats\s?app|whats|wa|pedidos?|informes|reservaciones|nivel|a[nñ]os?|edad|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|lun|mar|mi[eé]|jue|vie|s[aá]b|dom|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/iu;
 

@@ -2,7 +2,7 @@ import { toPictureUrl } from "@/lib/images/picture-url";
 import type { PictureBucket } from "@/lib/storage/stored-path";
 import type { BusinessRow, Column } from "./field";
 
-/** In the specification's order; the bucket is where a relative path of that column lives. */
+/** Columns in the specification's order; the bucket is where a relative path of that column lives. */
 const COVER_COLUMNS: readonly (readonly [column: Column, bucket: PictureBucket])[] = [
   ["portada_url", "portadas"],
   ["imagen_url", "negocios"],

@@ -1,7 +1,5 @@
-/** In the place of what a field does not hold. */
 export const EMPTY_FIELD = "(vacío)";
 
-/** What the second of two editors is told of one field. */
 export type EditDifference = {
   label: string;
   theirs: string;

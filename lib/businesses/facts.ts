@@ -3,12 +3,11 @@ import { formatKm } from "@/lib/format";
 import { fold } from "@/lib/text/fold";
 import type { Business, Neighbor } from "./model";
 
-/** Says nothing of what a shop does. */
 const SAYS_NOTHING = "otros-negocios";
 /** Nearer than this, a distance would be "0.0 km". */
 const BESIDE_KM = 0.05;
 
-/** What a listing does, in few words: its activity, else its category; null when neither says anything. */
+/** Trade of a listing in few words: its activity, else its category; null when neither says anything. */
 export const tradeOf = ({
   activity,
   category,
@@ -24,7 +23,7 @@ export function streetOf({ address, neighborhood }: Pick<Business, "address" | "
   return parts.slice(0, end < 0 ? undefined : end).join(", ") || null;
 }
 
-/** What is near, of another kind where there is one: "junto a Panadería Lulú", "a 0.2 km de Panadería Lulú". */
+/** Neighbour of another kind where there is one: "junto a Panadería Lulú", "a 0.2 km de Panadería Lulú". */
 function nearby(activity: string | null, neighbors: readonly Neighbor[]): string | null {
   const near = neighbors.find((each) => each.activity !== activity) ?? neighbors[0];
   if (!near) return null;
@@ -33,7 +32,7 @@ function nearby(activity: string | null, neighbors: readonly Neighbor[]): string
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`;
 
-/** What is known of a listing whose owner has not described it, the most telling sentence first. */
+/** Facts of a listing without a description, the most telling sentence first. */
 export function factsOf(business: Business, neighbors: readonly Neighbor[]): string[] {
   const place = [streetOf(business), business.neighborhood, PLACE.borough].filter(Boolean).join(", ");
   const near = nearby(business.activity, neighbors);

@@ -3,7 +3,7 @@ import { MESSAGES } from "@/lib/messages";
 import type { TextKind } from "./field";
 import type { FieldName } from "./fields";
 
-/** What is missing, of the fields that must be filled. */
+/** Sentences for empty fields that must be filled. */
 export const MISSING: Partial<Readonly<Record<FieldName, string>>> = {
   nombre: "Escribe el nombre de tu negocio.",
   categoria: "Elige la categoría de tu negocio.",
@@ -13,7 +13,6 @@ export const MISSING: Partial<Readonly<Record<FieldName, string>>> = {
 
 const profile = "Escribe el usuario o el enlace de tu perfil.";
 
-/** What cannot be read, by the kind of the field. */
 export const INVALID = {
   phone: `Escribe el teléfono: ${PHONE_FORM}.`,
   whatsapp: MESSAGES.invalidWhatsapp,

@@ -3,7 +3,6 @@ import type { FieldName } from "./fields";
 import { fieldOf } from "./fields-of";
 import { chosenOf } from "./ways";
 
-/** What a field holds, as people read it: of ticked boxes their labels. */
 export function fieldWords(name: FieldName, value: string): string {
   const { choices } = fieldOf(name);
   if (!choices) return value;

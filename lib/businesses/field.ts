@@ -5,10 +5,8 @@ import type { Choice } from "./ways";
 
 export type Column = keyof Database["public"]["Tables"]["negocios"]["Row"];
 
-/** A row of `negocios`, as far as it was asked for. */
 export type BusinessRow = RowOf<Column>;
 
-/** The part of a form, or of the owner's panel, in which a field stands. */
 export type Section =
   | "contact"
   | "place"
@@ -25,7 +23,7 @@ export type Section =
   | "privacy"
   | "administration";
 
-/** What is typed as text: each has a rule (`schema.ts`) and a control (`components/business-form`). */
+/** Kinds typed as text: each has a rule (`schema.ts`) and a control (`components/business-form`). */
 export type TextKind =
   | "name"
   | "line"
@@ -47,17 +45,15 @@ export type TextKind =
   | "validity"
   | "map";
 
-/** What has an editor of its own. */
 export type OtherKind = "picture" | "pictures" | "weekly-hours" | "special-days" | "switch" | "document";
 
 export type Field = {
   kind: TextKind | OtherKind;
   section: Section;
-  /** What it fills, first of all the column that holds what was typed. */
+  /** Columns that it fills, first the one that holds what was typed. */
   columns: readonly [Column, ...Column[]];
   /** The field that it is edited as: another place of the same thing, in which the registration and older rows have it. */
   editedAs?: "portada";
-  /** The lowest plan whose owner may write it. */
   writer: Plan | "administrator";
   /** The lowest plan whose page shows it, where that is another one. */
   shownBy?: Plan;
@@ -70,7 +66,6 @@ export type Field = {
   max?: number;
   maxLines?: number;
   maxItems?: number;
-  /** Of "choices": what can be ticked. */
   choices?: readonly Choice[];
   autoComplete?: string;
 };

@@ -16,7 +16,6 @@ const OTHER_KINDS: ReadonlySet<string> = new Set<OtherKind>([
 
 export const fieldOf = (name: FieldName): Field => FIELDS[name];
 
-/** The fields as people edit them. */
 export const EDITED_FIELDS: readonly FieldName[] = FIELD_NAMES.filter((name) => FIELDS[name].editedAs === undefined);
 
 /** A field with those that are edited as it: what stands in one hides what stands in those after it. */
@@ -25,13 +24,11 @@ export const editedTogether = (name: FieldName): FieldName[] => [
   ...FIELD_NAMES.filter((each) => FIELDS[each].editedAs === name),
 ];
 
-/** Whether the owner of a business on the plan may write the field. */
 export function hasField(plan: Plan, name: FieldName): boolean {
   const { writer } = FIELDS[name];
   return writer !== "administrator" && PLANS[plan].rank >= PLANS[writer].rank;
 }
 
-/** The typed fields of some sections, in the order of the table. */
 export const textFieldsOf = <S extends Section>(sections: readonly S[]): TextFieldName<S>[] =>
   FIELD_NAMES.filter(
     (name): name is TextFieldName<S> =>
@@ -40,7 +37,6 @@ export const textFieldsOf = <S extends Section>(sections: readonly S[]): TextFie
 
 const lowest = (writer: Field["writer"]): Plan => (writer === "administrator" ? "free" : writer);
 
-/** Every column of the table, with who writes it, which plans show it and whether an edit of it waits. */
 export const FIELD_COLUMNS: readonly { column: Column; writer: Field["writer"]; shownBy: Plan; waits: boolean }[] =
   FIELD_NAMES.flatMap((name) => {
     const { columns, writer, shownBy = lowest(writer), waits = false } = fieldOf(name);

@@ -7,8 +7,8 @@ const LINK_CHARACTERS = 300;
 const TEXT_LINES = 100;
 
 /**
- * The fields of a business, by the names that forms send and devices keep. Forms, rules, limits, the columns that pages ask
- * for, and which plan writes what follow from this table; tests hold the database's own tables and checks against it.
+ * Fields of a business, by the names in forms and on devices. Forms, rules, limits, queries and plans follow from this
+ * table; tests hold the database's against it.
  */
 export const BUSINESS_FIELDS = {
   nombre: {
@@ -365,12 +365,10 @@ export type FieldName = keyof typeof BUSINESS_FIELDS;
 type KindOf<Name extends FieldName> = (typeof BUSINESS_FIELDS)[Name]["kind"];
 type SectionOf<Name extends FieldName> = (typeof BUSINESS_FIELDS)[Name]["section"];
 
-/** The typed fields, or those of a section. */
 export type TextFieldName<S extends Section = Section> = {
   [Name in FieldName]: KindOf<Name> extends TextKind ? (SectionOf<Name> extends S ? Name : never) : never;
 }[FieldName];
 
-/** The fields that hold pictures. */
 export type PictureFieldName = {
   [Name in FieldName]: KindOf<Name> extends "picture" | "pictures" ? Name : never;
 }[FieldName];

@@ -14,7 +14,6 @@ type Columns = { [column: string]: Json };
 
 const BOROUGH_POSTAL_CODE = /(?<!\d)09\d{3}(?!\d)/;
 
-/** The number of a WhatsApp field that holds one, or a link with one. */
 function whatsappE164(value: string | null): string | null {
   const digits = /^https:\/\/wa\.me\/(\d+)$/.exec(toWhatsappUrl(value) ?? "")?.[1];
   return digits ? toE164(`+${digits}`) : null;
@@ -26,7 +25,6 @@ function weekOf(hours: string | null): Columns {
   return read?.ok ? { horario: read.value as Json } : {};
 }
 
-/** What follows from a field, or stands in its column in another form. */
 const DERIVED: { [Name in TextFieldName]?: (value: BusinessValues[Name]) => Columns } = {
   telefono: (phone) => ({ telefono_e164: phone && toE164(phone) }),
   whatsapp: (whatsapp) => ({ whatsapp_e164: whatsappE164(whatsapp) }),
@@ -43,7 +41,6 @@ function columnsOf<Name extends TextFieldName>(name: Name, value: BusinessValues
 export const toColumns = (values: Partial<BusinessValues>): Columns =>
   Object.assign({}, ...(Object.keys(values) as TextFieldName[]).map((name) => columnsOf(name, values[name] ?? null)));
 
-/** A stored business as its forms show it. */
 export const toFormValues = (row: Row, names: readonly TextFieldName[]): FieldValues =>
   Object.fromEntries(
     names.map((name) => {

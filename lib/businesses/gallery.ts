@@ -11,10 +11,7 @@ function pictureOf(item: unknown): unknown {
 export const galleryItems = (value: unknown): { item: unknown; url: string | null }[] =>
   toList(value).map((item) => ({ item, url: toPictureUrl(pictureOf(item), "negocios") }));
 
-/**
- * Reads `gallery_images`: URL strings, objects with publicUrl, url or path, a JSON string of either, or text separated
- * by commas. Relative paths are in the bucket "negocios", where gallery uploads go.
- */
+/** Reads `gallery_images`: texts, objects with publicUrl, url or path, their JSON, or commas (in "negocios"). */
 export function parseGallery(value: unknown): string[] {
   const urls = galleryItems(value).map(({ url }) => url);
   return [...new Set(urls.filter((url) => url !== null))];

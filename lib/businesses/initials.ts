@@ -2,7 +2,6 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   "a al con de del e el en la las lo los o para por sin u un una y".split(" "),
 );
 
-/** One or two capitals that stand for a shop on its category's artwork: "Taquería La Güera" gives "TG". */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));

@@ -31,15 +31,14 @@ const geoOf = ({ lat, lng }: Position): GeoCoordinates => ({
 
 const BOROUGH: AdministrativeArea = { "@type": "AdministrativeArea", name: `${PLACE.borough}, ${PLACE.city}` };
 
-/** The colonias to which it is brought, where they are told. */
 const areasOf = ({ deliveryWays, deliveryAreas }: Business): AdministrativeArea | Place[] =>
   deliveryWays.includes("domicilio") && deliveryAreas.length > 0
     ? deliveryAreas.map((name) => ({ "@type": "Place", name: `${name}, ${PLACE.borough}, ${PLACE.city}` }))
     : BOROUGH;
 
 /**
- * A listing as schema.org data. No aggregateRating: the product has no reviews of its own to stand behind one.
- * @param today the day in Mexico City: special days before it are over.
+ * A listing as schema.org data, without aggregateRating: the product has no reviews of its own. @param today the day in
+ * Mexico City: special days before it are over.
  */
 export function businessJsonLd(business: Business, siteUrl: string, today: IsoDate): JsonLd {
   const special = specialHoursSpecification(business.specialDays, today);

@@ -1,4 +1,3 @@
-/** What the census writes out in schools' names, and how everybody says it. */
 const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/^(?:escuela )?(?:preescolar )?jard[ií]n de niños(?: \(?as?\)?)?(?![\p{L}\p{N}])/iu, "J. N."],
   [/^escuela primaria(?![\p{L}\p{N}])/iu, "Esc. Prim."],

@@ -85,7 +85,7 @@ export function toBusiness(row: BusinessRow): Business {
   const card = toBusinessCard(row);
   const hasOwner = row.tiene_dueno === true || readText(row, "user_id") !== null;
   const { isPlaceApproximate } = card;
-  // Whoever is not to be found is not looked for by name.
+  // A business that is not to be found is not looked for by name.
   const mapped = isPlaceApproximate
     ? { address: addressLine(card) ?? PLACE.boroughAndCity, ownerMap: null }
     : { address: addressLine(card), ownerMap: readText(row, "mapa_embed_url") };

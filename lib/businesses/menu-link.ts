@@ -2,11 +2,10 @@ import { hasSiteEnding, isOtherAddress, toWebsiteUrl } from "@/lib/contact/web-l
 
 export type MenuLink = {
   url: string;
-  /** For the viewer in the page; null when the link can only be opened. */
+  /** Address for the viewer in the page; null when the link can only be opened. */
   embedUrl: string | null;
 };
 
-/** What begins as an address does, or goes on as one behind a host. */
 const URL_SHAPE = /^(?:https?:\/\/|www\.\S|(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?[/?])\S*$/i;
 const HOST_SHAPE = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
 const looksLikeUrl = (text: string): boolean => URL_SHAPE.test(text) || (HOST_SHAPE.test(text) && hasSiteEnding(text));
@@ -45,6 +44,5 @@ export function menuLink(value: string): MenuLink | null {
   return { url: url.href, embedUrl: embedOf(url) };
 }
 
-/** Whether a text is meant as a link and leads nowhere: no address of the web. */
 export const isBrokenLink = (value: string): boolean =>
   isOtherAddress(value) || (looksLikeUrl(value.trim()) && menuLink(value) === null);

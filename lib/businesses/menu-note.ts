@@ -1,7 +1,5 @@
-/** Says of a line that it is a note, as the editor of the menu writes it. */
 export const NOTE_PREFIX = "Nota: ";
 const NOTE = /^nota\s*:\s*(?=\S)/i;
-/** Says of a dish that it has no price. */
 export const NO_PRICE = " – sin precio";
 const WITHOUT_PRICE = /\s[–—-]?\s?(?:sin precio|s\/p)\.?$/i;
 /** A price that is no single amount, in brackets: "(18-22 pesos)", "(s/p)". */

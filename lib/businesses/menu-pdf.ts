@@ -1,11 +1,9 @@
-/** The field of a menu in PDF, and of its removal, in forms. */
 export const MENU_PDF_FIELD = "menu_pdf";
 
 const MB = 1024 * 1024;
-/** As the bucket takes it. */
+/** Bytes that the bucket takes. */
 export const MAX_MENU_PDF_BYTES = 5 * MB;
 
-/** Why a file is not taken as a menu. */
 export type MenuPdfError =
   | "none"
   | "too-large"
@@ -32,14 +30,11 @@ export const MENU_PDF_MESSAGES: Readonly<Record<MenuPdfError, string>> = {
 
 /** Readers look for the beginning in the first kilobyte, and for the end mark in the last one. */
 const SOUGHT_BYTES = 1024;
-/** What stands before the beginning is no markup: a page with a PDF in it is none. */
+/** No markup before the beginning: a page with a PDF in it is none. */
 const BEGINNING = /^([^<]*?)%PDF-[12]\.\d/;
 const textOf = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
-/**
- * What is wrong with a file that was sent as a PDF; null for none. It must begin as one from its first byte: what begins as
- * something else could be read as that, too.
- */
+/** Problem of a sent PDF; null for none. It must begin as one, or it could be read as something else. */
 export function pdfProblem(bytes: Uint8Array): MenuPdfError | null {
   if (bytes.length === 0) return "none";
   if (bytes.length > MAX_MENU_PDF_BYTES) return "too-large";
@@ -49,5 +44,4 @@ export function pdfProblem(bytes: Uint8Array): MenuPdfError | null {
   return textOf(bytes.subarray(-SOUGHT_BYTES)).includes("%%EOF") ? null : "broken";
 }
 
-/** What changes with the file, for its address. */
 export const menuPdfVersion = (path: string): string => path.slice(-12, -4);

@@ -18,7 +18,7 @@ export type Menu =
   | { kind: "link"; url: string; embedUrl: string | null }
   | { kind: "list"; sections: readonly MenuSection[] };
 
-/** Where a price begins that has its sign. What is struck out has none, and dollars are no pesos. */
+/** Start of a price with its sign. Struck-out ones have none, and dollars are no pesos. */
 const SIGN = /~[^~]*~|(?:\bmxn?\s*)?(?<!\busd?\s?)\$\s*(?=\d)/giu;
 const SIGNED = new RegExp(`(?:mxn?\\s*)?\\$\\s*(${WRITTEN_AMOUNT})(?:\\s*${PESOS}(?!\\p{L}))?`, "iuy");
 /** A number without its sign, at the end: after dots, a dash, a colon, an arrow or a gap ("Pastor .... 18"), or with its money's name. */
@@ -41,7 +41,7 @@ const FIRST_OF_TWO = new RegExp(
 /** All that is left of a line without its price where it names no dish. */
 const PRICE_ALONE = /^\(?(?:c\/u\.?)?\)?$/i;
 
-/** How a chat marks words, around a whole line or within it. What is struck out is read as a heading at most. */
+/** Marks of a chat around words or a line. What is struck out is read as a heading at most. */
 const MARKS = ["*", "_", "`", "~"].map((mark) => {
   const inner = mark === "~" ? "[^~\\p{N}\\n]" : `[^${mark}\\n]`;
   const edge = `([^\\p{L}\\p{N}${mark}]*)`;
@@ -81,7 +81,6 @@ const mayBeTwoNumbers = (lead: string, before: string, written: string): boolean
   lead === " " &&
   (written.includes(" ") || /\d [oy]$/.test(before) || (/\d$/.test(before) && /^\d{3}(?!\d)/.test(written)));
 
-/** The parts of a line around its price. */
 function findPrice(line: string): { before: string; price: number; after: string } | null {
   const signs = [...line.matchAll(SIGN)].filter(([found]) => !found.startsWith("~"));
   // "Chilaquiles $95 (con pollo +$20)": what is added to a price is none, unless nothing else is one.
@@ -128,7 +127,7 @@ function parseItem(line: string): MenuItem {
   return found ? { name: nameAround(found.before, found.after), priceMxn: found.price } : withoutPrice(line);
 }
 
-/** What a line without a price is: which is asked of those that tell nothing. */
+/** Kind of a line without a price: an unclear one is asked about. */
 function toUnpriced(text: string, line: number): MenuItem {
   const { name, kind } = readUnpriced(text);
   if (kind === "dish") return withoutPrice(name);
@@ -138,7 +137,6 @@ function toUnpriced(text: string, line: number): MenuItem {
 const isAllCapitals = (line: string): boolean => line.length > 2 && /\p{Lu}/u.test(line) && !/\p{Ll}/u.test(line);
 const beginsWithCapital = (line: string): boolean => /^[^\p{L}]*\p{Lu}/u.test(line);
 
-/** A line as a dish, and whether it is a heading instead. */
 function readLine(line: string, beginsBlock: boolean) {
   if (line.length > MAX_LINE_LENGTH) return { text: line, item: withoutPrice(line), isHeading: false };
   const { text, isBold, isMarked } = unmarked(line);
@@ -158,7 +156,6 @@ function parseList(text: string): MenuSection[] {
     return item;
   };
   let beginsBlock = true;
-  /** The dish of the line above. */
   let above: MenuItem | null = null;
   for (const [number, rawLine] of menuLines(text).entries()) {
     const line = rawLine.trim();
@@ -189,18 +186,15 @@ const menuLines = (text: string): string[] => text.split(/\r\n?|\n/);
 export const asUnpriced = (line: string): string => `${line.trimEnd()}${NO_PRICE}`;
 const asNote = (line: string): string => `${NOTE_PREFIX}${line.trim()}`;
 
-/** A menu in which a line that was not read is said to be a note, or a dish without a price. */
 export const withLineRead = (text: string, line: number, as: "note" | "dish"): string =>
   menuLines(text)
     .map((written, index) => (index !== line ? written : as === "note" ? asNote(written) : asUnpriced(written)))
     .join("\n");
 
 /**
- * Reads a menu: a link when it looks like a URL, else lines. A heading has no price and ends in a colon; or it names no money and is
- * all capitals of more than 2 characters, or marked as a chat marks words: bold, or in another way where a block begins. An item's
- * price is the last dollar amount of its line, or a number at its end, or alone on the line below; one that could be something else,
- * or one of two, is none. A line without a price is a note, a dish that is said to have none, or not read. Every word of the text
- * stands in a heading or an item. Null for an empty menu.
+ * Reads a menu: a link for a URL, else lines. Headings end in a colon without a price, or name no money and are
+ * capitals of more than 2 characters or marked. Prices: the last dollar amount, or a number at the end or alone below;
+ * unclear ones, or two, are none. Each word is in a heading or an item. Null when empty.
  */
 export function parseMenu(value: string | null): Menu | null {
   if (!value?.trim()) return null;
@@ -210,10 +204,8 @@ export function parseMenu(value: string | null): Menu | null {
   return sections.length > 0 ? { kind: "list", sections } : null;
 }
 
-/** Neither a note nor a line that was not read. */
 export const isDish = ({ isNote, unreadLine }: MenuItem): boolean => !isNote && unreadLine === undefined;
 
-/** How much of a written menu was understood: sections with a title, dishes, those of them that have a price, and lines that were not. */
 export function countMenu(sections: readonly MenuSection[]) {
   const all = sections.flatMap((section) => section.items);
   const items = all.filter(isDish);

@@ -10,23 +10,22 @@ const META_DESCRIPTION_LENGTH = 150;
 /** Search engines show about 60 characters and read on; with more, the borough is left out. */
 const TITLE_LENGTH = 100;
 
-/** Whether another business had the name before: then the slug is more than the name. */
+/** True if another business had the name before: then the slug is more than the name. */
 const hasNamesake = ({ slug, name }: Pick<Business, "slug" | "name">): boolean => !slugify(name).startsWith(slug);
 
 /** "Tlapalería Susi: Ferretería y tlapalería"; the name alone where it says already what the shop does. */
 function headOf(business: Business): string {
   const { name, neighborhood } = business;
   const trade = tradeOf(business);
-  // What the census lists without a name is named after its trade and colonia.
+  // The census' unnamed businesses are named after their trade and colonia.
   const ending = neighborhood ? ` en ${neighborhood}` : null;
   if (ending && fold(name).endsWith(fold(ending))) return name.slice(0, -ending.length);
   return trade === null || fold(trade) === fold(name) ? name : `${name}: ${trade}`;
 }
 
 /**
- * "{name}: {activity} en {colonia}, Iztapalapa", unless the owner's own is there. The street stands before the colonia of a
- * business whose name somebody else had before, so that no two pages have one title. Of a title that would be long, first the
- * borough is left out, then the activity.
+ * "{name}: {activity} en {colonia}, Iztapalapa", or the owner's own. A namesake's has its street, so that no two pages
+ * share a title; a long one leaves out first the borough, then the activity.
  */
 export function businessMetaTitle(business: Business): string {
   if (business.metaTitle) return business.metaTitle;

@@ -6,7 +6,7 @@ import type { SpecialDays } from "./hours/special-days";
 import type { WeeklyHours } from "./hours/weekly-hours";
 import type { DeliveryWay, PaymentMethod } from "./ways";
 
-/** What a list shows of a listing. Every URL in here is safe to put in a page. */
+/** A listing in a list. Every URL in here is safe to put in a page. */
 export type BusinessCard = {
   id: string;
   slug: string;
@@ -14,10 +14,8 @@ export type BusinessCard = {
   description: string | null;
   category: string;
   categorySlug: string | null;
-  /** What it does, in a few words ("Ferretería y tlapalería"), for imported listings. */
   activity: string | null;
   plan: Plan;
-  /** As its owner wrote it. */
   phone: string | null;
   phoneE164: string | null;
   whatsappUrl: string | null;
@@ -28,14 +26,12 @@ export type BusinessCard = {
   address: string | null;
   /** Street and exact place are its owner's secret: `position` is up to 150 m away. */
   isPlaceApproximate: boolean;
-  /** Colonia. */
   neighborhood: string | null;
   /** The colonia in the form of an address; null when none is known. */
   neighborhoodSlug: string | null;
   /** Free text of the owner; `weeklyHours` is what can be computed with. */
   openingHoursText: string | null;
   weeklyHours: WeeklyHours | null;
-  /** Days that are not as the week says. */
   specialDays: SpecialDays | null;
   position: Position | null;
   /** Null: show the category's artwork with the shop's initials. */
@@ -50,15 +46,11 @@ export type SpecialPromotion = {
   title: string | null;
   text: string | null;
   imageUrl: string | null;
-  /** As shown after "Vigencia". */
   validity: string | null;
-  /** First day, when one is known. */
   startsOn: IsoDate | null;
-  /** Last day, when the validity names one. */
   endsOn: IsoDate | null;
 };
 
-/** Another business near a listing. */
 export type Neighbor = Pick<
   BusinessCard,
   "slug" | "name" | "category" | "categorySlug" | "activity" | "neighborhood" | "coverUrl" | "isPlaceApproximate"
@@ -66,7 +58,7 @@ export type Neighbor = Pick<
 
 /** All that is known of a listing: as visitors see it, the database has left out what its plan does not show. */
 export type Business = BusinessCard & {
-  /** As its owner wrote it; null when absent, kept when it yields no link. */
+  /** Text as its owner wrote it; null when absent, kept when it yields no link. */
   whatsapp: string | null;
   postalCode: string | null;
   /** SCIAN code of the activity (INEGI), for imported listings. */
@@ -79,11 +71,9 @@ export type Business = BusinessCard & {
   pictureData: PictureData;
   paymentMethods: readonly PaymentMethod[];
   deliveryWays: readonly DeliveryWay[];
-  /** Names of colonias, as the owner wrote them. */
   deliveryAreas: readonly string[];
   /** Text or link: read it with `parseMenu`. */
   menu: string | null;
-  /** The path of a menu in PDF in its bucket; visitors get it at `routes.businessMenu`. */
   menuPdf: string | null;
   videoUrl: string | null;
   videoEmbedUrl: string | null;
@@ -101,7 +91,6 @@ export type Business = BusinessCard & {
   visits: number;
   clicks: number;
   hasOwner: boolean;
-  /** The day on which its owner last said that the hours hold. */
   hoursConfirmedOn: IsoDate | null;
   /** Too little to be worth a search engine's visit: noindex, and not in the sitemap. */
   isThin: boolean;

@@ -7,7 +7,6 @@ import { readableAddressLine } from "@/lib/text/readable-address";
 import { readableName } from "@/lib/text/readable-name";
 import { fieldOf } from "./fields-of";
 
-/** What is asked of somebody who has typed a field, and what could stand there instead. */
 export type Offer = { question: string | null; text: string | null };
 
 const DIGITS = 10;
@@ -21,7 +20,7 @@ const written =
   (read: (text: string) => string) =>
   (typed: string): Offer => ({ question: null, text: isOneCase(typed) ? read(typed) : null });
 
-/** Of more than a number only the number is kept; one of other than ten digits is taken as it is, and asked about. */
+/** Keeps of more than a number only the number; one of other than ten digits is taken as it is, and asked about. */
 function phoneOffer(typed: string): Offer {
   const phone = readPhone(typed);
   if (!phone) return { question: null, text: null };

@@ -1,7 +1,7 @@
 import type { PictureBucket } from "@/lib/storage/stored-path";
 import type { PictureFieldName } from "./fields";
 
-/** As private.campos_de_negocio has them: a relative path of a column is in its bucket. */
+/** Buckets as private.campos_de_negocio has them: a relative path of a column is in its bucket. */
 const BUCKETS: Readonly<Record<PictureFieldName, PictureBucket>> = {
   imagen: "negocios",
   portada: "portadas",

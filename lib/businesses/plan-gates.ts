@@ -10,9 +10,7 @@ import type { Business, BusinessCard, SpecialPromotion } from "./model";
 type Planned = Pick<BusinessCard, "plan">;
 
 export type GalleryView = {
-  /** The thumbnails of the page. */
   grid: readonly string[];
-  /** All that the full-screen viewer goes through. */
   viewer: readonly string[];
 };
 
@@ -29,10 +27,7 @@ export function visibleGallery({ plan, gallery }: Planned & Pick<Business, "gall
 export const whatsappChatUrl = ({ whatsappUrl }: Pick<BusinessCard, "whatsappUrl">): string | null =>
   whatsappUrl && greetingLink(whatsappUrl);
 
-/**
- * A place that is not told has no way there. An owned free listing keeps address, copy and the plain map, without route buttons. One that nobody owns has them:
- * nobody is there to be upsold.
- */
+/** True but for secret places and owned free listings; at unowned ones nobody is there to be upsold. */
 export const visibleRouteLinks = (
   business: Planned &
     Pick<Business, "name" | "address" | "neighborhood" | "position" | "hasOwner" | "isPlaceApproximate">,
@@ -43,7 +38,6 @@ export const visibleRouteLinks = (
 
 export type SocialLink = { network: "instagram" | "facebook" | "tiktok" | "web"; label: string; url: string };
 
-/** The "Síguenos" block: each link only when the value is present. */
 export function visibleSocialLinks(
   business: Pick<Business, "instagram" | "facebook" | "tiktok" | "website">,
 ): SocialLink[] {

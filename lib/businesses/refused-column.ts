@@ -12,10 +12,8 @@ const RULE = /"negocio(?:s|_privado)_(\w+)_check"/;
 export const refusedColumn = ({ message, hint }: DatabaseError): string =>
   RULE.exec(message)?.[1] ?? /column "(\w+)"/.exec(message)?.[1] ?? NAME.exec(hint ?? "")?.[0] ?? "";
 
-/** The field as which a column is edited. */
 export const fieldOfColumn = (column: string): FieldName | undefined =>
   EDITED_FIELDS.find((name) => editedTogether(name).some((each) => fieldOf(each).columns.includes(column as Column)));
 
-/** The rule of a column that the database has refused, in words. */
 export const columnRefused = (label: string): string =>
   `«${label}» no se pudo guardar así: revisa que no sea demasiado largo ni tenga signos raros.`;

@@ -22,7 +22,6 @@ import { cleanText, itemOf, line, lines, textOrNull } from "./text-rules";
 import { parseVideoId } from "./video";
 import { chosenOf, findChoice } from "./ways";
 
-/** A field as its rule sees it. */
 type Ruled = Pick<Field, "max" | "maxLines" | "maxItems" | "choices"> & { missing: string | undefined; plan: Plan };
 
 /** A required one is there; of any other, nothing is null. */
@@ -41,7 +40,6 @@ const read = (message: string, parse: (value: string) => string | null) => (fiel
 
 const website = (value: string): string | null => toWebsiteUrl(value)?.replace(/["'<>]/g, encodeURIComponent) ?? null;
 
-/** What each kind of field takes, and what is stored of it. */
 const RULES = {
   name: (field: Ruled) => filled(field).refine(hasLetters, { error: field.missing }),
   line: (field: Ruled) => filled(field).transform(textOrNull),
@@ -92,10 +90,8 @@ const RULES = {
 
 type RuleOf<Name extends TextFieldName> = ReturnType<(typeof RULES)[(typeof BUSINESS_FIELDS)[Name]["kind"]]>;
 
-/** What is stored of typed fields, by their names. */
 export type BusinessValues = { [Name in TextFieldName]: z.output<RuleOf<Name>> };
 
-/** Both coordinates, near the borough, or none. */
 function checkPosition(values: object, context: z.core.$RefinementCtx): void {
   const { latitud = null, longitud = null } = values as Partial<BusinessValues>;
   if (latitud === null && longitud === null) return;
@@ -105,9 +101,8 @@ function checkPosition(values: object, context: z.core.$RefinementCtx): void {
 }
 
 /**
- * What a form with these fields may hold on a plan: the one source of their rules, for registering, editing and
- * administering. Fields above the plan are left out before (`fields-of.ts`).
- * @param optional those that may be empty here, though a registration needs them.
+ * Rules of a form on a plan: the one source for registering, editing and administering; fields above the plan are left
+ * out before (`fields-of.ts`). @param optional those that may be empty here, though a registration needs them.
  */
 export function businessSchema<Name extends TextFieldName>(
   names: readonly Name[],

@@ -1,7 +1,7 @@
 import { PLACE } from "@/lib/brand";
 import type { Business } from "./model";
 
-/** What the link preview of a listing shows; see lib/images/server/share-picture.ts. */
+/** Link preview of a listing; see lib/images/server/share-picture.ts. */
 export const businessSharePicture = ({
   name,
   category,

@@ -3,10 +3,8 @@ import { toE164 } from "@/lib/contact/e164";
 import { telHref } from "@/lib/contact/phone";
 import { greetingLink, toWhatsappUrl } from "@/lib/contact/whatsapp";
 
-/** What somebody who tapped is told. */
 export type ShownContact = {
   name: string;
-  /** As its owner wrote it. */
   phone: string;
   /** A `tel:` address; null when the text is no phone. */
   callHref: string | null;

@@ -28,7 +28,6 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "undefined",
 ]);
 
-/** Whether a page of a business may not be called so. */
 export const isReservedSlug = (slug: string): boolean => RESERVED_SLUGS.has(slug);
 
 function withSuffix(base: string, suffix: string): string {
@@ -37,9 +36,8 @@ function withSuffix(base: string, suffix: string): string {
 }
 
 /**
- * The slugs to try for a listing, in order: its name, -1, -2, the colonia, a random suffix. The last one is free in
- * practice, so that a registration never fails for a taken slug.
- * @param randomSuffix six characters of a-z and 0-9, made anew for each listing.
+ * Slugs to try in order: the name, -1, -2, the colonia, a random suffix, which is free in practice. @param randomSuffix
+ * six characters of a-z and 0-9, made anew for each listing.
  */
 export function slugCandidates(name: string, neighborhood: string | null, randomSuffix: string): string[] {
   const wanted = slugify(name);

@@ -5,11 +5,7 @@ import type { DateRange } from "@/lib/time/date-range";
 /** Words with a number in them are meant as a day; "hasta agotar existencias" is what the field itself suggests. */
 const NAMES_A_DAY = /\d/;
 
-/**
- * What its owner is told of how long the special promotion is on the page.
- * @param typed the validity in its owner's words.
- * @param today the day in Mexico City.
- */
+/** Words for the owner on the special promotion's time. @param typed its validity @param today in Mexico City. */
 export function standingWords({ startsOn, endsOn }: DateRange, typed: string | null, today: IsoDate) {
   const start = startsOn !== null && startsOn > today ? formatLongDate(startsOn) : null;
   if (endsOn === null) {

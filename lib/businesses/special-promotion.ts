@@ -6,10 +6,7 @@ import { lastDayIn, parseTypedDay } from "@/lib/time/typed-day";
 import type { BusinessRow } from "./field";
 import type { SpecialPromotion } from "./model";
 
-/**
- * The promotion that stands in the listing's own row: text, picture and "vigencia", which is a day or words. It ends on the day
- * that the words name.
- */
+/** Reads the promotion in the listing's own row: text, picture and "vigencia", a day or words, which name its end. */
 export function readSpecialPromotion(row: BusinessRow): SpecialPromotion | null {
   const title = readText(row, "promocion_titulo");
   const text = readText(row, "promociones");

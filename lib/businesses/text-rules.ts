@@ -10,10 +10,9 @@ const atMost = (max: number | undefined) =>
         .trim()
         .max(max, { error: tooLong(max) });
 
-/** What was typed, as the database takes it; nothing for a field that was not sent. */
+/** Cleans a typed text as the database takes it; "" for a field that was not sent. */
 export const cleanText = () => z.string().default("").transform(toVisibleText);
 
-/** A text of several lines. */
 export const lines = (max?: number, maxLines = Number.POSITIVE_INFINITY) =>
   cleanText().pipe(
     atMost(max).refine((value) => value.split("\n").length <= maxLines, { error: tooManyLines(maxLines) }),
@@ -27,7 +26,6 @@ export const line = (max?: number) =>
     .transform((value) => toVisibleText(value).replace(/\s+/g, " "))
     .pipe(atMost(max));
 
-/** An element of a list. */
 export const itemOf = (max?: number) => (max === undefined ? z.string() : z.string().max(max, { error: tooLong(max) }));
 
 export const textOrNull = (text: string): string | null => text || null;

@@ -12,10 +12,7 @@ const SHORT_HOSTS: ReadonlySet<string> = new Set(["youtu.be", "www.youtu.be"]);
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
 const ID_PATH = /^\/(?:embed|shorts|live|v)\/([^/]+)/;
 
-/**
- * The 11 characters that name a YouTube video, from a watch, short, share or embed link, or a pasted iframe.
- * Null for anything else; a bare word is no id, as "restaurante" has 11 letters too.
- */
+/** The 11 characters of a YouTube video, from any link or pasted iframe; null for anything else, bare words too. */
 export function parseVideoId(value: string | null | undefined): string | null {
   const address = value?.match(/(?:https?:\/\/|www\.|youtu\.be\/|youtube(?:-nocookie)?\.com\/)[^\s"'<>]+/i)?.[0];
   if (!value || !address || isOtherAddress(value)) return null;
@@ -33,5 +30,4 @@ export function parseVideoId(value: string | null | undefined): string | null {
 /** The player, on YouTube's host that sets no cookie before it plays. */
 export const videoEmbedUrl = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}`;
 
-/** The page of the video, for those who open it outside. */
 export const videoWatchUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;

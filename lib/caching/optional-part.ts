@@ -1,7 +1,7 @@
 import { log } from "@/lib/log";
 import { cacheLife } from "./cached";
 
-/** What lacks a part is made anew this soon, in seconds. (No cached page may end sooner than `expire`.) */
+/** Life of what lacks a part, in seconds. (No cached page may end sooner than `expire`.) */
 const INCOMPLETE_LIFE = { stale: 30, revalidate: 5, expire: 300 };
 
 /** Logs that a part could not be loaded; what is made without it is kept for a short time only. */

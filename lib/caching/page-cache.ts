@@ -29,11 +29,11 @@ const answers = new LRUCache<string, CacheHandlerValue>({
 });
 
 type Module = typeof CacheHandler & { default?: typeof CacheHandler };
-// What Next's build exports by default: a property of it to node (next-server), itself to the bundler (proxy.ts).
+// Next's build exports it by default: a property of it to node (next-server), itself to the bundler (proxy.ts).
 const loaded = fileSystemCacheModule as unknown as Module;
 const FileSystemCache = loaded.default ?? loaded;
 
-/** When the renderings that are under way began, by page: one that fails leaves its time, which is only too early. */
+/** Start times of renderings under way, by page: one that fails leaves its time, which is only too early. */
 const begun = new Map<string, number>();
 
 function noteBegin(key: string): void {
@@ -47,10 +47,7 @@ type Disk = NonNullable<CacheHandlerContext["fs"]>;
 
 let built: ReadonlySet<string> | undefined;
 
-/**
- * The disk as far as the build has written to it: nothing is added while the site runs (`isrFlushToDisk`), and Next would
- * look there three times for each page that nobody has asked for yet.
- */
+/** Reads only files of the build: nothing is added (`isrFlushToDisk`), and Next would look three times per page. */
 function builtFiles(disk: Disk, folder: string): Disk {
   built ??= new Set(readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)));
   const files: ReadonlySet<unknown> = built;

@@ -44,6 +44,5 @@ export function categoryLabel(slugOrName: string): string {
 export const artworkCategory = (slugOrName: string | null): CategorySlug =>
   findCategory(slugOrName)?.slug ?? FALLBACK_SLUG;
 
-/** Our drawing for a category: the cover of a listing that has no picture of its own. */
 export const categoryArtworkPath = (slugOrName: string | null): string =>
   `/categorias/${artworkCategory(slugOrName)}.webp`;

@@ -2,7 +2,6 @@ import { routes } from "@/lib/routes";
 import { slugInPath } from "@/lib/text/slugify";
 import { findCategory } from "./categories";
 
-/** The three addresses of a category's list, with whatever stands in the place of its slug. */
 const CATEGORY_LIST = /^\/(?:categorias|negocios(?:\/categoria)?)\/([^/]+)$/;
 
 /** The address of the category that a path in lower case names in any spelling; null where it names none. */

@@ -1,9 +1,6 @@
 import { slugify } from "@/lib/text/slugify";
 
-/**
- * The documented list of food words, without accents. A category is for food when its name holds one of them as a
- * whole word, singular or plural: "bar" is food, "Barberías" is not.
- */
+/** Documented food words, without accents, whole, singular or plural: "bar" is food, "Barberías" is not. */
 const FOOD_KEYWORDS: ReadonlySet<string> = new Set(
   (
     "alimento antojito banquete bar barbacoa bebida birria birrieria botana buffet cafe cafeteria cantina carnita cena " +
@@ -17,5 +14,4 @@ const FOOD_KEYWORDS: ReadonlySet<string> = new Set(
 const isFoodWord = (word: string): boolean =>
   [word, word.replace(/s$/, ""), word.replace(/es$/, "")].some((form) => FOOD_KEYWORDS.has(form));
 
-/** Whether a category (name or slug) gets the menu section. */
 export const isFoodCategory = (slugOrName: string): boolean => slugify(slugOrName).split("-").some(isFoodWord);

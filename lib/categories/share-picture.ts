@@ -1,7 +1,7 @@
 import { PLACE } from "@/lib/brand";
 import type { Category } from "./categories";
 
-/** What the link preview of a category shows; see lib/images/server/share-picture.ts. */
+/** Link preview of a category; see lib/images/server/share-picture.ts. */
 export const categorySharePicture = ({ slug, name }: Category) => ({
   kicker: "Directorio de Negocios",
   title: name,

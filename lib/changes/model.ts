@@ -1,14 +1,13 @@
 /** Header of the revalidation route's response: the cache tags that it has expired. The gateway forgets the pages with them. */
 export const EXPIRED_HEADER = "x-expired-tags";
 
-/** What any header can hold, and a list of tags can be taken apart by. */
+/** Characters that any header can hold, and a list of tags can be taken apart by. */
 const PLAIN_TAG = /^[\w:.~-]+$/;
 /** Below what the gateway reads of headers. */
 const MAX_LENGTH = 8_000;
 const NONE = "-";
 const ANY = "*";
 
-/** The header's value for these tags. */
 export function writeExpired(tags: readonly string[]): string {
   if (tags.length === 0) return NONE;
   const written = [...new Set(tags)].join(",");

@@ -1,6 +1,5 @@
 import { CLAIM_CODE_DIGITS, CLAIM_CODE_MINUTES } from "./model";
 
-/** What a claimant reads when a claim was not taken. */
 export const CLAIM_MESSAGES = {
   unknown: "Este negocio ya no está publicado.",
   owned: "Este negocio ya tiene dueño. Si crees que es un error, escríbenos a soporte.",
@@ -11,7 +10,6 @@ export const CLAIM_MESSAGES = {
   papersFailed: "No se pudo subir la foto.",
 } as const;
 
-/** The same of a code to the listing's own domain. */
 export const CODE_MESSAGES = {
   unknown: CLAIM_MESSAGES.unknown,
   owned: CLAIM_MESSAGES.owned,

@@ -1,9 +1,6 @@
 import { parse } from "tldts";
 
-/**
- * Where pages or mailboxes are to be had by anybody: networks, builders of sites, shops, portals, shortened addresses and
- * providers of mail. Those that the public suffix list knows (wixsite.com, blogspot.com) need no line here.
- */
+/** Domains where anybody gets pages or mailboxes. Those of the public suffix list (blogspot.com) need no line here. */
 const SHARED = new Set(
   (
     "facebook.com fb.com fb.me instagram.com tiktok.com twitter.com x.com youtube.com youtu.be linkedin.com pinterest.com pinterest.com.mx " +
@@ -20,7 +17,7 @@ const SHARED = new Set(
   ).split(" "),
 );
 
-/** Under whatever ending: providers of mail, and what is written where there is no page ("www.ninguno.com"), which anybody may register. */
+/** Names under whatever ending: providers of mail, and placeholders ("www.ninguno.com"), which anybody may register. */
 const NOBODYS_NAMES = new Set(
   (
     "gmail googlemail hotmail outlook live msn yahoo ymail rocketmail icloud aol gmx proton protonmail tutanota fastmail zoho zohomail yandex " +
@@ -32,9 +29,8 @@ const NOBODYS_NAMES = new Set(
 const INSTITUTIONS = /(?:^|\.)(?:edu|gob|gov|mil)(?:\.[a-z]{2})?$/;
 
 /**
- * Whether a host is a domain of its own, so that whoever reads mail there has a say in it: registered, not a name under
- * somebody else's, and no place where anybody gets a mailbox or a page.
- * @param host in lower case, without "www.".
+ * True for a registered domain where nobody else gets a mailbox or a page: its mail readers have a say in it. @param
+ * host in lower case, without "www.".
  */
 export function isOwnDomain(host: string): boolean {
   const { domain, domainWithoutSuffix, isIp, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });

@@ -22,7 +22,6 @@ export const claimSchema = z.object({
     ),
 });
 
-/** A mailbox of the listing's own domain: its name alone, or the whole address. */
 export const codeRequestSchema = z.object({
   ...claimed,
   buzon: z
@@ -32,7 +31,6 @@ export const codeRequestSchema = z.object({
     .pipe(z.string().min(1, { error: CODE_MESSAGES.elsewhere }).max(254, { error: CODE_MESSAGES.elsewhere })),
 });
 
-/** The code, however its digits are grouped. */
 export const codeSchema = z.object({
   ...claimed,
   codigo: z

@@ -1,10 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { readPhone } from "@/lib/contact/phone";
 
-/**
- * The E.164 form of a phone as people write it: a Mexican number gets +52, a foreign one needs its plus. Null when there is
- * no such form (a local number without its area code).
- */
+/** E.164 form of a phone as people write it: +52 for Mexican ones, foreign ones need a plus. Null without area code. */
 export function toE164(text: string): string | null {
   const phone = readPhone(text);
   if (phone?.national) return `+52${phone.national}`;

@@ -8,16 +8,12 @@ const MAX_PHONE_DIGITS = 15;
 /** The digits of a text and what people write between them; the database takes no others. */
 const ONLY_SIGNS = /^[\d+() .-]+$/;
 const STRETCH = /(?:\+ ?\(?|\(\+? ?)?\d[\d() .-]*/g;
-/** The same with signs that may also stand between two numbers. */
 const LOOSE_STRETCH = /\d[\d() ._/,*|-]*/g;
 
 /** "Lada 55, tel. 1234 5678". */
 const AREA_CODE_BEFORE = /lada\D{0,9}(\d{2,3})\D{0,20}$/i;
 
-/**
- * A text in the signs that a telephone's keys have: what documents and address books copy has other dashes, spaces and
- * digits, and signs that nobody sees.
- */
+/** Puts a text into a telephone's signs: documents copy other dashes, spaces and digits, and unseen signs. */
 const inPlainSigns = (text: string): string =>
   text
     .normalize("NFKC")
@@ -29,7 +25,6 @@ const inPlainSigns = (text: string): string =>
 
 const onlyDigits = (text: string): string => text.replace(/\D/g, "");
 
-/** All digits of a text, whatever stands between them. */
 export const digitsIn = (text: string): string => onlyDigits(inPlainSigns(text));
 
 /** The one stretch of a text that is long enough for a number; none where there are two. */
@@ -48,7 +43,6 @@ function trimmed(stretch: string): string {
 
 const nationalOf = (digits: string): string | undefined => MEXICAN.exec(digits)?.[2];
 
-/** The part of a text that is the number, as it was written: of a name, an extension or a second line nothing is left. */
 function numberIn(text: string): string | null {
   if (ONLY_SIGNS.test(text)) return text;
   const number = onlyNumber(text, STRETCH);
@@ -62,11 +56,10 @@ function numberIn(text: string): string | null {
 }
 
 export type Phone = {
-  /** As it was typed, in the signs that the database takes. */
+  /** Text as it was typed, in the signs that the database takes. */
   written: string;
-  /** The ten digits of a Mexican number. */
   national: string | null;
-  /** What is dialled: with a plus where it was written with the code of a country. */
+  /** Number to dial: with a plus where it was written with the code of a country. */
   dialled: string;
 };
 
@@ -86,7 +79,7 @@ export function readPhone(text: string): Phone | null {
   return { written, national, dialled: `+${national ? COUNTRY_CODE + national : digits}` };
 }
 
-/** What forms ask for; fewer and more digits are asked about, and taken. */
+/** Form's request; fewer and more digits are asked about, and taken. */
 export const PHONE_FORM = "diez números con lada, por ejemplo 55 1234 5678";
 
 /** Area codes of two digits; all others have three. */
@@ -100,10 +93,7 @@ export const formatNational = (digits: string): string =>
 export const internationalDigits = ({ national, dialled }: Phone): string =>
   national ? COUNTRY_CODE + national : onlyDigits(dialled);
 
-/**
- * A `tel:` link, from the E.164 form where there is one; null when the text is no phone. It stands apart from
- * `toE164`, whose library is too heavy for the browser.
- */
+/** A `tel:` link, in E.164 where there is one. Apart from `toE164`, whose library is too heavy for browsers. */
 export function telHref(phone: string | null, phoneE164: string | null): string | null {
   const number = phoneE164 ?? (phone && readPhone(phone)?.dialled);
   return number ? `tel:${number}` : null;

@@ -8,7 +8,7 @@ export type ContactLink = {
   href: string;
 };
 
-/** How to reach the people behind the site, from the environment; null: not to be had. */
+/** Contacts of the people behind the site, from the environment; null: not to be had. */
 export type SiteContact = {
   support: { phone: string | null; whatsapp: string | null; email: string | null };
   social: { facebook: string | null; instagram: string | null; tiktok: string | null };

@@ -3,7 +3,7 @@ import { businessSchema } from "@/lib/businesses/schema";
 import { toE164 } from "./e164";
 import { toWhatsappUrl } from "./whatsapp";
 
-/** What a telephone's field keeps; null for what it asks for again. */
+/** Text that a telephone's field keeps; null for what it asks for again. */
 const kept = (telefono: string): string | null =>
   businessSchema(["telefono"], "free").safeParse({ telefono }).data?.telefono ?? null;
 
@@ -12,7 +12,7 @@ type Answer = { e164: string | null; chat?: string | null; kept?: string | null 
 const SHOP = "+525512345678";
 /** The shop's own number, kept as it was typed. */
 const asTyped = (text: string): [string, Answer] => [text, { e164: SHOP, kept: text }];
-/** The same, of which the digits and what stands between them are kept. */
+/** Case in which the digits and the signs between them are kept. */
 const keptAs = (text: string, written: string): [string, Answer] => [text, { e164: SHOP, kept: written }];
 /** A number that is no chat and no telephone. */
 const notUnderstood = (text: string): [string, Answer] => [text, { e164: null, chat: null, kept: null }];

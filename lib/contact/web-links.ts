@@ -18,16 +18,13 @@ const isHostOf = (hostname: string, host: string): boolean => hostname === host 
 const OTHER_ADDRESS =
   /^(?!https?:\/\/)(?:[a-z][a-z0-9+.-]*:\/\/|(?:about|blob|content|data|file|intent|javascript|mailto|sms|tel|vbscript):)\S*$/i;
 
-/** Whether a text is one word, an address of another scheme than the web's: "ftp://…", "mailto:…". "Tacos:$15" is none. */
+/** True for one word that is an address of another scheme: "ftp://…", "mailto:…". "Tacos:$15" is none. */
 export const isOtherAddress = (text: string): boolean => OTHER_ADDRESS.test(text.trim());
 
 /** Endings by which a host is known that stands alone: "Sr.Taco" is none. */
 export const hasSiteEnding = (text: string): boolean => /\.(?:com|mx|net|org)$/i.test(text);
 
-/**
- * An owner's web address as an http(s) URL; https is added when there is no scheme. Null for other schemes, embedded
- * credentials and hosts that are not public names.
- */
+/** A web address as an http(s) URL. Null for other schemes, credentials and hosts that are not public names. */
 export function toWebsiteUrl(value: string | null | undefined): string | null {
   const text = value?.trim();
   if (!text || /\s/.test(text)) return null;

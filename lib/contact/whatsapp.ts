@@ -9,16 +9,13 @@ const LINK = /^(?:(?:https?|whatsapp):\/\/|(?:www\.)?wa\.me\/|(?:[a-z]+\.)?whats
 const CODE_PATH = /^\/(?:message|qr)\/[a-z0-9]+$/i;
 const PHONE_PARAMETER = /([?&]phone=)([^&]*)/;
 
-/** What a text leads to: a number, or a link on WhatsApp's own hosts, which may hold none. */
 type Chat = { phone: Phone } | { url: string } | null;
 
-/** The number of a link, which has the code of its country in any case. */
 function linkedNumber(text: string): Chat {
   const phone = readPhone(decodePercent(text));
   return phone && { phone: { ...phone, written: `+${internationalDigits(phone)}` } };
 }
 
-/** A full link keeps its number, in the digits that WhatsApp asks for. */
 const withPlainNumber = (search: string): string =>
   search.replace(PHONE_PARAMETER, (all, name: string, value: string) => {
     const phone = readPhone(decodePercent(value));
@@ -50,10 +47,7 @@ function readChat(text: string): Chat {
 const chatUrl = (chat: NonNullable<Chat>): string =>
   "url" in chat ? chat.url : `https://wa.me/${internationalDigits(chat.phone)}`;
 
-/**
- * Reads what an owner gave as WhatsApp. A link on WhatsApp's own hosts is used as it is, a wa.me link reduced to its
- * digits; of anything else the number counts, which has 7 to 15 digits; ten digits are Mexican and get 52.
- */
+/** Reads a WhatsApp: its own links, wa.me reduced to digits; else a number of 7 to 15 digits, ten get 52. */
 export function parseWhatsapp(value: string | null | undefined): Whatsapp {
   const text = value?.trim();
   if (!text) return { kind: "none" };
@@ -61,7 +55,6 @@ export function parseWhatsapp(value: string | null | undefined): Whatsapp {
   return chat ? { kind: "link", url: chatUrl(chat) } : { kind: "invalid" };
 }
 
-/** The chat link, or null when there is none or it is invalid. */
 export function toWhatsappUrl(value: string | null | undefined): string | null {
   const whatsapp = parseWhatsapp(value);
   return whatsapp.kind === "link" ? whatsapp.url : null;
@@ -73,11 +66,11 @@ function written(text: string, writeNumber: (phone: Phone) => string): string | 
   return "url" in chat ? chat.url : writeNumber(chat.phone);
 }
 
-/** As it is best written: a Mexican number with its country code, another one as it was typed; null for what leads nowhere. */
+/** Number as it is best written: a Mexican number with its country code, another one as it was typed; null for what leads nowhere. */
 export const tidyWhatsapp = (text: string): string | null =>
   written(text, (phone) => (phone.national ? `+52 ${formatNational(phone.national)}` : phone.written));
 
-/** What is kept of it: the number as it was typed, or the link; null for what leads nowhere. */
+/** Stored form: the number as it was typed, or the link; null for what leads nowhere. */
 export const keptWhatsapp = (text: string): string | null => written(text, (phone) => phone.written);
 
 const GREETING = `Hola, los vi en ${BRAND.name}`;

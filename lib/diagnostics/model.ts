@@ -1,4 +1,3 @@
-/** A mail that the embedded backend has kept instead of sending it. */
 export type StoredMail = {
   id: string;
   to: string;

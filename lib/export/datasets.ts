@@ -1,4 +1,3 @@
-/** What can be taken out, with the columns of each file in their order. */
 export const DATASETS = {
   negocios: {
     label: "Negocios",

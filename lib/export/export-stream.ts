@@ -14,10 +14,7 @@ function writerOf(dataset: DatasetName, format: ExportFormat) {
   };
 }
 
-/**
- * The file of a dataset, a page at a time: the next is asked for when the client has taken the last, and none once it has gone. A
- * page that cannot be read breaks the file off, so that nobody takes a part for the whole.
- */
+/** Streams a dataset at the client's pace. A failed page breaks the file off: no part passes for the whole. */
 export function exportStream(
   dataset: DatasetName,
   format: ExportFormat,

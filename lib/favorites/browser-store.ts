@@ -20,7 +20,6 @@ export function currentFavorites(): readonly Favorite[] {
   return kept.favorites;
 }
 
-/** Calls back after each change, those made in other tabs included. */
 export function onFavoritesChange(listener: () => void): void {
   for (const event of [CHANGE, "storage"]) window.addEventListener(event, listener);
 }

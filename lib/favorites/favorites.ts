@@ -2,13 +2,12 @@ import type { BusinessCard } from "@/lib/businesses/model";
 import { readText, toText } from "@/lib/rows/row";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 
-/** What is kept of a favourite: enough to call and to go there without a connection. */
+/** Data of a favourite: enough to call and to go there without a connection. */
 export type Favorite = Pick<
   BusinessCard,
   "slug" | "name" | "category" | "coverUrl" | "phone" | "phoneE164" | "address"
 >;
 
-/** The key in the browser's local storage. */
 export const FAVORITES_KEY = "favoritos";
 
 /** A bound on what one browser keeps: far above what a person saves, far below what storage holds. */

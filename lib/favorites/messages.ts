@@ -1,4 +1,3 @@
-/** Texts about favourites, for visitors. */
 export const FAVORITES_MESSAGES = {
   kept: "Guardado en favoritos",
   keptDetail: "Lo encuentras en Favoritos, en este navegador.",

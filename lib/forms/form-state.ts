@@ -1,25 +1,19 @@
-/** What was typed, by the names of the fields. */
 export type FieldValues = Readonly<Partial<Record<string, string>>>;
 
-/** What is wrong, by the names of the fields. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
-/** A form that was not taken, with what was typed for a browser that has not kept it. */
 export type FormFailure = {
   kind: "failed";
   message: string;
   errors: FieldErrors;
   values: FieldValues;
-  /** What there is to do about it, in another tab: the form stays as it was typed. */
   link?: { href: string; label: string };
-  /** The sender has to prove first who it is (PROOF_FIELDS). */
   needsProof?: true;
 };
 
-/** What came of a sent form; `Success` says what there is to tell or where to go on. */
+/** Outcome of a sent form; `Success` says what there is to tell or where to go on. */
 export type FormState<Success extends { kind: string } = never> = FormFailure | Success;
 
-/** Takes a sent form: called by script, or by the browser itself where there is none. */
 export type FormAction<Success extends { kind: string } = never> = (form: FormData) => Promise<FormState<Success>>;
 
 export const formFailure = (message: string, values: FieldValues = {}, errors: FieldErrors = {}): FormFailure => ({
@@ -29,7 +23,6 @@ export const formFailure = (message: string, values: FieldValues = {}, errors: F
   values,
 });
 
-/** Refuses a form for its fields, in the words of a lone one or of `several`. */
 export function fieldsFailure(errors: FieldErrors, several: string, values: FieldValues = {}): FormFailure {
   const [only = several, ...others] = Object.values(errors);
   return formFailure(others.length === 0 ? only : several, values, errors);
@@ -57,7 +50,6 @@ export function readRefusal(text: string): FormFailure | null {
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** What a schema finds wrong, the first of each field, in the schema's order. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const byField = Map.groupBy(issues, ({ path }) => String(path[0] ?? ""));
   return Object.fromEntries([...byField].map(([name, [first]]) => [name, first?.message ?? ""]));

@@ -1,3 +1,2 @@
-/** A switch as forms send it. */
 export const ON = "si";
 export const OFF = "no";

@@ -1,9 +1,8 @@
 import type { FieldValues } from "./form-state";
 
 type Typed = {
-  /** What a schema parses: texts and files by the names of the fields, a list where a name stands more than once. */
+  /** Input of a schema: texts and files by the names of the fields, a list where a name stands more than once. */
   input: Readonly<Record<string, unknown>>;
-  /** The texts alone, for a browser that has not kept them. */
   values: FieldValues;
 };
 
@@ -14,20 +13,15 @@ const FIELD_NAME = /^[a-z][a-z0-9_]{0,40}$/i;
 const asTyped = (value: FormDataEntryValue): FormDataEntryValue =>
   typeof value === "string" ? value.replaceAll("\r\n", "\n").replaceAll("\0", "") : value;
 
-/**
- * Boxes to tick stand behind an empty text of their name, so that none is sent as well: those that are ticked are a text with
- * commas, as it would be typed.
- */
+/** Joins ticked boxes with commas; an empty text stands before them, so that none ticked is sent as well. */
 function ofBoxes(all: readonly FormDataEntryValue[]): readonly FormDataEntryValue[] {
   const [first, ...ticked] = all;
   return first === "" && ticked.length > 0 ? [ticked.map(String).join(", ")] : all;
 }
 
-/** Names a box that says that an empty field is as another one. */
 export const asAnotherField = (name: string, other: string): string => `${name}_como_${other}`;
 const AS_ANOTHER = /^([a-z]+)_como_([a-z]+)$/;
 
-/** Fills such fields: in a browser with scripts they are filled already. */
 function withFilled(form: FormData): FormData {
   const filled = new FormData();
   for (const [name, value] of form) filled.append(name, value);

@@ -5,23 +5,19 @@ import { readForm } from "./read-form";
 
 type State = { kind: string };
 
-/** Why an action did nothing. */
 type Refusal = "tooMany" | "notYours" | "denied" | "invalid" | "failed";
 
-/** Another page comes next. */
 export type Leave = { kind: "leave"; path: string };
 
 export const leave = (path: string): Leave => ({ kind: "leave", path });
 
-/** What comes of a form; `Shown` is a state of the form. */
+/** Outcome of a form; `Shown` is a state of the form. */
 export type ActionResult<Shown extends State> = Shown | FormFailure | Leave;
 
 export const isLeave = (result: State): result is Leave => result.kind === "leave";
 
-/** What is said, or where to go on to, for a form in which nothing is typed. */
 type Told = string | Leave;
 
-/** What is told of each refusal; of what nobody expected, perhaps by what it was. */
 export type Refusals = Readonly<
   Record<Exclude<Refusal, "failed">, Told> & { failed: Told | ((error: unknown) => string) }
 >;
@@ -30,23 +26,17 @@ const isFailure = (result: State): result is FormFailure => result.kind === "fai
 
 export type Steps<Actor, Input, Shown extends State> = {
   isWithinLimit: () => Promise<boolean>;
-  /** Who acts on what, from what was sent; what may not be is refused. */
   admit: (input: Readonly<Record<string, unknown>>) => Promise<Result<Actor, Exclude<Refusal, "failed">>>;
   schema: (actor: Actor) => ZodType<Input>;
   handle: (input: Input, actor: Actor) => Promise<ActionResult<Shown>>;
-  /** Shows what was written to whoever wrote it. */
   showChanges: () => Promise<void>;
-  /** Hears of what nobody expected. */
   report: (error: unknown) => void;
   refusals: Refusals;
-  /** What was typed goes back to nobody: passwords. */
+  /** True for passwords: what was typed goes back to nobody. */
   isSecret?: boolean | undefined;
 };
 
-/**
- * What becomes of a sent form: within the limit, by somebody who may, with fields that are right, it is handled. All that
- * it asks is handed in. Never throws but for what `report` throws again.
- */
+/** Runs a sent form, with all that it asks handed in. Throws only what `report` throws again. */
 export async function runAction<Actor, Input, Shown extends State>(
   form: unknown,
   steps: Steps<Actor, Input, Shown>,

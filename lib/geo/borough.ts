@@ -4,7 +4,6 @@ import type { Position } from "@/lib/geo/position";
 /** The rectangle around Iztapalapa's official outline, in degrees, a few streets wider. */
 const BOUNDS = { north: 19.405, south: 19.28, west: -99.145, east: -98.955 } as const;
 
-/** Whether a position may be that of a business of the borough. */
 export const isNearBorough = ({ lat, lng }: Position): boolean =>
   lat >= BOUNDS.south && lat <= BOUNDS.north && lng >= BOUNDS.west && lng <= BOUNDS.east;
 
@@ -19,7 +18,7 @@ export const kmFromBorough = (position: Position): number =>
 
 const FAR_KM = 20;
 
-/** The same for one from where its shops are no walk and no errand; else null. */
+/** Kilometres to the borough from where its shops are no errand; else null. */
 export function farFromBoroughKm(position: Position): number | null {
   const km = kmFromBorough(position);
   return km > FAR_KM ? km : null;

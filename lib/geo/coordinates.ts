@@ -9,10 +9,8 @@ const PAIR = new RegExp(`^${DEGREES}(?: ?[,;] ?| |(?<=[NS]))${DEGREES}$`);
 /** A tenth of a metre: seconds with one decimal are three. */
 const DECIMALS = 6;
 
-/** "Lat: 19.3459", "longitud -99.0639". */
 const AXIS = /\b(LAT|LNG|LON|LONG)(?:ITUD)?\b ?[:=.]? ?([-+]?\d{1,3}\.\d+)(?! ?[°\d])/g;
 
-/** The signs that maps, telephones and word processors have for the same. */
 const inPlainSigns = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, "")
@@ -34,13 +32,13 @@ function toDegrees([sign, degrees, minutes, seconds, side = ""]: readonly (strin
   return sign === "-" || /[SWO]/.test(side) ? -size : size;
 }
 
-/** One number of a position, as people copy it from a map; null for anything else. */
+/** Parses one number of a position, as copied from a map; null for anything else. */
 export function parseDegrees(text: string): number | null {
   const parts = ONE.exec(inPlainSigns(text));
   return parts && toDegrees(parts.slice(1));
 }
 
-/** A position as people copy it from a map; null for anything else. Whoever names the sides may begin with either. */
+/** Parses a position, as copied from a map; null for anything else. With named sides either may come first. */
 export function parseCoordinates(text: string): Position | null {
   const parts = PAIR.exec(inPlainSigns(text))?.slice(1);
   if (!parts) return null;

@@ -3,7 +3,6 @@ import type { Position } from "@/lib/geo/position";
 const EARTH_RADIUS_KM = 6371;
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres (haversine). */
 export function distanceKm(from: Position, to: Position): number {
   const deltaLat = toRadians(to.lat - from.lat);
   const deltaLng = toRadians(to.lng - from.lng);

@@ -1,9 +1,8 @@
 import type { Position } from "./position";
 
-/** Longitude, latitude. */
 type Rings = readonly (readonly (readonly [number, number])[])[];
 
-/** Whether a point lies within rings: a ray to the east crosses them an odd number of times. */
+/** True for a point within rings: a ray to the east crosses them an odd number of times. */
 export function isWithin(all: Rings, { lat, lng }: Position): boolean {
   let crossings = 0;
   for (const points of all) {

@@ -2,7 +2,6 @@ import { type Position, parsePosition } from "./position";
 
 /** Specification, section 9. */
 const GEOLOCATION_TIMEOUT_MS = 10_000;
-/** Of a GeolocationPositionError. */
 const PERMISSION_DENIED = 1;
 
 export type Located = { kind: "located"; position: Position } | { kind: "unsupported" | "denied" | "failed" };

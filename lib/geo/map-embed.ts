@@ -7,9 +7,9 @@ import { decodePercent } from "@/lib/text/percent";
 const MAX_QUERY_LENGTH = 300;
 const NUMBER = "(-?\\d{1,3}\\.?\\d*)";
 
-/** Where the data of a link have a point, what is meant before what is near it; the last of a kind is where one ends. */
+/** Points in the data of a link, what is meant before what is near it; the last of a kind is where a route ends. */
 const POINTS: readonly { pattern: RegExp; isLongitudeFirst?: true }[] = [
-  // Where a route leads: of its page, and of its embed.
+  // End of a route: of its page, and of its embed.
   { pattern: new RegExp(`!2m2!1d${NUMBER}!2d${NUMBER}`, "g"), isLongitudeFirst: true },
   { pattern: new RegExp(`!3m2!1d${NUMBER}!2d${NUMBER}`, "g") },
   // The pin of a place, then the centre of an embed.
@@ -58,7 +58,6 @@ function viewIn(address: string): Position | null {
 
 const KINDS_OF_PAGE = ["place", "search", "dir"] as const;
 
-/** What a page is about, by its path: a place, what was searched for, or the end of a route. */
 function pageOf({ pathname }: URL): { isRoute: boolean; text: string | null } {
   const parts = pathname.split("/").map((part) => decodePercent(part.replaceAll("+", " ")).trim());
   const kind = KINDS_OF_PAGE.find((each) => parts.includes(each));
@@ -73,14 +72,13 @@ function queryIn({ searchParams }: URL): string | null {
   return values.find(Boolean) ?? null;
 }
 
-/** A position, also with what Google writes around it: "loc:19.3,-99.0", "19.3,-99.0(La Güera)", "'19.3,-99.0'". */
+/** Parses "loc:19.3,-99.0", "19.3,-99.0(La Güera)", "'19.3,-99.0'". */
 const positionOf = (text: string | null): Position | null =>
   parseCoordinates(text?.replace(/^loc:|^'|'$|\([^()]*\)$/gi, "") ?? "");
 
 /**
- * What an owner's Google Maps link or embed code points at: coordinates, or the text searched for; or the coordinates that
- * were pasted instead. Nothing else of it survives. Null for other hosts, and for short links, which only Google can
- * resolve.
+ * Target of an owner's Google Maps link, embed code or pasted coordinates: a position, or the text searched for. Null
+ * for other hosts, and for short links, which only Google resolves.
  */
 export function parseMapTarget(value: string | null | undefined): Position | string | null {
   const text = value?.trim() ?? "";
@@ -104,14 +102,10 @@ type Mappable = {
   category: string;
   address: string | null;
   position: Position | null;
-  /** What `mapa_embed_url` holds. */
   ownerMap: string | null;
 };
 
-/**
- * The embedded map, always built by us: from the owner's map, else the coordinates, else the address (or name and
- * category) in the borough.
- */
+/** Builds the embedded map from the owner's map, else the coordinates, else the address (or name and category). */
 export function mapEmbedUrl({ name, category, address, position, ownerMap }: Mappable): string {
   return embedUrlOf(parseMapTarget(ownerMap) ?? position ?? inBorough(address ?? `${name} ${category}`));
 }

@@ -6,7 +6,7 @@ const COLORS = { paper: "#FFF9F3", sand: "#F6ECE1", line: "#C9B8A6", ink: "#0B1F
 /** Further out the names would cover each other. */
 const NAMES_FROM_ZOOM = 12.5;
 
-/** Our own map: the shipped outlines, and no request to anybody. Without `glyphs` the browser draws the letters itself. */
+/** Our own map: shipped outlines, no request to anybody. Without `glyphs` the browser draws the letters. */
 export const OWN_MAP_STYLE: StyleSpecification = {
   version: 8,
   sources: {

@@ -3,13 +3,12 @@ import type { Position } from "@/lib/geo/position";
 const ZOOM = 14;
 const LANGUAGE = "es";
 
-/** The embedded map of a place: zoom 14, in Spanish. */
 export function embedUrlOf(target: Position | string): string {
   const query = typeof target === "string" ? target : `${target.lat},${target.lng}`;
   return `https://www.google.com/maps?${new URLSearchParams({ q: query, z: String(ZOOM), hl: LANGUAGE, output: "embed" })}`;
 }
 
-/** The map's own page: the same address without the switch that makes it embeddable. */
+/** Page of the map: the address without the switch that makes it embeddable. */
 export function mapPageUrl(embedUrl: string): string {
   const url = new URL(embedUrl);
   url.searchParams.delete("output");

@@ -4,7 +4,7 @@ import { type Point, simplifyLine } from "./simplify-line";
 
 /** Units of the drawing; its width follows from the borough's shape. */
 const HEIGHT = 100;
-/** What a phone's screen shows at that size: some forty metres. */
+/** Units that a phone shows at that size: some forty metres. */
 const TOLERANCE = 0.3;
 
 const ALL = BOROUGH_RINGS.flat();
@@ -12,14 +12,12 @@ const bounds = (values: readonly number[]) => ({ least: Math.min(...values), mos
 const LNG = bounds(ALL.map(([lng]) => lng));
 const LAT = bounds(ALL.map(([, lat]) => lat));
 const SCALE = HEIGHT / (LAT.most - LAT.least);
-/** A degree of longitude is shorter than one of latitude by this much. */
 const SHORTER = Math.cos((((LAT.least + LAT.most) / 2) * Math.PI) / 180);
 
 const toPoint = ({ lat, lng }: Position): Point => [(lng - LNG.least) * SHORTER * SCALE, (LAT.most - lat) * SCALE];
 
 const drawn = (value: number): string => value.toFixed(1).replace(/\.0$/, "");
 
-/** The borough's outline as an SVG path in a drawing of this size; made once, without asking anybody. */
 export const OUTLINE_DRAWING = {
   width: (LNG.most - LNG.least) * SHORTER * SCALE,
   height: HEIGHT,
@@ -32,7 +30,7 @@ export const OUTLINE_DRAWING = {
   }).join(""),
 } as const;
 
-/** Where a position stands in the drawing; null for one beyond its frame. */
+/** Place of a position in the drawing; null beyond its frame. */
 export function placeInDrawing(position: Position): { x: number; y: number } | null {
   const [x, y] = toPoint(position);
   return x >= 0 && y >= 0 && x <= OUTLINE_DRAWING.width && y <= HEIGHT ? { x, y } : null;

@@ -9,7 +9,7 @@ export type Outlines = {
   features: { type: "Feature"; properties: { colonia?: string }; geometry: Polygon }[];
 };
 
-/** Where a position lies by the outlines: in a colonia, in the borough between them (null), or beyond it. */
+/** Place of a position by the outlines: a colonia, the borough between them (null), or beyond it. */
 export function placeIn({ features }: Outlines, position: Position): { colonia: string | null } | "outside" {
   const around = features.filter(({ geometry }) => isWithin(geometry.coordinates, position));
   const colonia = around.find(({ properties }) => properties.colonia)?.properties.colonia;

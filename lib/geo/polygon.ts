@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-/** GeoJSON order: longitude, latitude. */
 const ring = z.array(z.tuple([z.number(), z.number()]));
 
-/** The rings of a GeoJSON geometry. Holes and further parts need no name: an odd number of crossings is inside. */
+/** Rings of a GeoJSON geometry. Holes and further parts need no name: an odd number of crossings is inside. */
 export const rings = z.union([
   z.object({ type: z.literal("Polygon"), coordinates: z.array(ring) }).transform(({ coordinates }) => coordinates),
   z

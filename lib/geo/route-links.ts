@@ -17,7 +17,7 @@ export function addressLine({ address, neighborhood }: Pick<Destination, "addres
   return fold(address).includes(fold(neighborhood)) ? address : `${address}, ${neighborhood}`;
 }
 
-/** What "Copiar dirección" copies: the address, else the coordinates; null disables the control. */
+/** Text for "Copiar dirección": the address, else the coordinates; null disables the control. */
 export function copyableAddress(destination: Omit<Destination, "name">): string | null {
   const { position } = destination;
   return addressLine(destination) ?? (position ? `${position.lat}, ${position.lng}` : null);
@@ -36,10 +36,7 @@ function uberUrl({ name, position }: Destination, text: string): string {
   return url.href;
 }
 
-/**
- * How to get there, from the coordinates or else the address text; empty when there is neither.
- * DiDi's link opens the app and carries no destination: it says so by its name, and stands apart.
- */
+/** Links to the place, by coordinates or else the address; none without both. DiDi's carries no destination. */
 export function routeLinks(destination: Destination): RouteLink[] {
   const { position } = destination;
   const line = addressLine(destination);

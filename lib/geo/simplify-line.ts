@@ -5,7 +5,7 @@ function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number
   return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
 }
 
-/** Fewer points, none of those left out further from the line than the tolerance (Douglas-Peucker). */
+/** Leaves out points closer to the line than the tolerance (Douglas-Peucker). */
 export function simplifyLine(points: readonly Point[], tolerance: number): readonly Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return points;

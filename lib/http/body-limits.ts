@@ -1,16 +1,16 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** Of a form with pictures: a telephone's photograph has 3 to 8 MB, and the form sends several. */
+/** Bytes of a form with pictures: a telephone's photograph has 3 to 8 MB, and the form sends several. */
 export const PICTURE_FORM_BYTES = 16 * MB;
 
-/** Of the form with a file to import: a larger one is sent in parts, by script. */
+/** Bytes of the form with a file to import: a larger one is sent in parts, by script. */
 const IMPORT_FORM_BYTES = 15 * MB;
 
-/** Of everything else that is posted to a page. */
+/** Bytes of everything else that is posted to a page. */
 export const PAGE_FORM_BYTES = 256 * KB;
 
-/** In bytes, the first that fits the decoded path. A new form with pictures needs a row here, and no other setting. */
+/** Bytes by path: the first that fits the decoded path. A new form with pictures needs a row here, and no other setting. */
 const LIMITS: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/auth\/v1(?:\/|$)/, 64 * KB],
   [/^\/rest\/v1(?:\/|$)/, MB],
@@ -38,10 +38,7 @@ function decoded(path: string): string {
   }
 }
 
-/**
- * How many bytes the body of a request may have. @param path without its query, percent-encoded or not: whoever answers
- * may decode it.
- */
+/** Most bytes of a body. @param path percent-encoded or not: whoever answers may decode it. */
 export function maxBodyBytes(path: string): number {
   const plain = decoded(path);
   return LIMITS.find(([each]) => each.test(plain))?.[1] ?? PAGE_FORM_BYTES;

@@ -31,7 +31,6 @@ function normalizeAddress(text: string): string | null {
   return isIP(address) ? address : null;
 }
 
-/** A hop, as it was written. The address is null where there is none. */
 type Hop = { address: string | null; isTrusted: boolean };
 
 const MAX_REMEMBERED = 1024;
@@ -72,19 +71,14 @@ function hopOf(text: string, trusted: readonly string[]): Hop {
   return hops.get(text);
 }
 
-/** Whether the address belongs to one of the trusted proxies (addresses and CIDR ranges). */
 export const isTrustedAddress = (address: string | null, trusted: readonly string[]): boolean =>
   address !== null && trusted.length > 0 && hopOf(address, trusted).isTrusted;
 
 /**
- * The address of the client that made a request, or null when it is unknown.
- *
- * Every proxy appends the address that it saw, so the list is read from its end and left at the first address that is
- * not a trusted proxy's: what stands before it was written by the client.
- * @param forwardedFor the X-Forwarded-For header.
- * @param peer the other end of the connection. Null where it cannot be known (a page, a route handler): the last
- *   entry is then believed, because the gateway, or the hosting platform, wrote it.
- * @param trusted addresses and CIDR ranges, TRUSTED_PROXIES.
+ * Address of a request's client, or null. Reads the proxies' list from its end to the first address that is no trusted
+ * proxy's: what stands before it was written by the client. @param peer the other end of the connection. Null where it
+ * cannot be known (a page, a route handler): the last entry is then believed, because the gateway, or the hosting
+ * platform, wrote it. @param trusted addresses and CIDR ranges, TRUSTED_PROXIES.
  */
 export function clientAddress(
   forwardedFor: string | null | undefined,

@@ -8,7 +8,7 @@ const NETWORK_GROUPS = 4;
 /** An IPv4 address as a socket that takes both kinds shows it. */
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
-/** What one client cannot vary at will: its IPv4 address, or the /64 network of its IPv6 address. */
+/** Part that one client cannot vary at will: its IPv4 address, or the /64 network of its IPv6 address. */
 export function networkOf(written: string): string {
   const address = written.replace(MAPPED, "");
   if (!isIPv6(address)) return address;

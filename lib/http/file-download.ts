@@ -1,4 +1,3 @@
-/** A file that a browser saves under that name and nobody keeps. */
 export const fileDownload = (body: BodyInit, fileName: string, type = "text/csv; charset=utf-8"): Response =>
   new Response(body, {
     headers: {

@@ -1,4 +1,3 @@
-/** Something that is counted in the memory of this process. */
 type Counts = { clear: () => void };
 
 const REGISTRY = Symbol.for("iztapalapa.counts");

@@ -13,10 +13,8 @@ const OPENING = 0x7b;
 const CLOSING = 0x7d;
 
 /**
- * Why a text is not worth parsing: nested so deep that whatever walks it runs out of stack, or of so many values that
- * whatever handles each takes seconds. Looks at each byte once (1 MB: 4 ms). Values are counted by what separates them,
- * in JSON and CSV, within strings too: that needs no trust in where a string ends.
- * @param bytes UTF-8.
+ * Reason not to parse a text: nested so deep that recursion runs out of stack, or so many values that handling takes
+ * seconds. Reads each byte once (1 MB: 4 ms), counting separators within strings too. @param bytes UTF-8.
  */
 export function shapeProblem(bytes: Uint8Array): "too deep" | "too many values" | null {
   let depth = 0;

@@ -2,10 +2,7 @@ import { createHmac } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { SigningKey, SigningKeys } from "./signing-keys";
 
-/**
- * A cookie that says that somebody has signed in to an account from this browser before. It opens nothing: limits on
- * signing in, which strangers can use up for an account, count its browsers apart (supabase/local/auth/known-clients.ts).
- */
+/** Cookie of a browser known to an account. It opens nothing: sign-in limits count its browsers apart. */
 export const KNOWN_CLIENT_COOKIE = "conocido";
 
 /** Carries the cookie to the project, in requests of the server alone. */
@@ -15,7 +12,7 @@ export const KNOWN_CLIENT_LIFE_S = 180 * 24 * 60 * 60;
 
 export type KnownClient = {
   userId: string;
-  /** In seconds since 1970. */
+  /** Seconds since 1970. */
   issuedAt: number;
 };
 
@@ -33,7 +30,6 @@ export function signKnownClient(userId: string, [key]: SigningKeys, now = Date.n
     .sign(keyOf(key));
 }
 
-/** Null for whatever this server has not signed, or no longer counts. */
 export async function readKnownClient(token: string, keys: SigningKeys): Promise<KnownClient | null> {
   try {
     const keyNamed = ({ kid = "" }: { kid?: string }) => {

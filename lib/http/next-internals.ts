@@ -1,10 +1,10 @@
 /**
- * Everything that is known of Next beyond its documentation: what it writes and reads, each with the version in which it
- * was seen. tests/site/next-internals.test.ts makes the installed Next do each of these, so whoever updates Next
- * learns what has changed, and mends it here. (`proxy.ts` has ACTION_HEADER once more: its matcher is read at build.)
+ * All that is known of Next beyond its documentation, with the version in which it was seen.
+ * tests/site/next-internals.test.ts makes the installed Next do each. (`proxy.ts` repeats ACTION_HEADER: its matcher is
+ * read at build.)
  */
 
-/** On requests of Next's router, which asks for the data of a page and not for the page. Next 16.4.6 */
+/** Header on requests of Next's router, which asks for the data of a page and not for the page. Next 16.4.6 */
 export const RSC_HEADER = "rsc";
 
 /** The router's own key in the query of such a request: no part of anybody's address. Next 16.4.6 */
@@ -14,29 +14,29 @@ export const RSC_QUERY_KEY = "_rsc";
 export const ACTION_HEADER = "next-action";
 
 /**
- * The type of an answer to a script's action that is no answer of an action: the text of it, with a status from 400 on,
- * becomes the message of the error that the caller of the action catches. With a charset beside it, it does not. Next 16.4.6
+ * Type of an answer to a script's action that is none: with a status from 400 on and no charset, its text is the
+ * message of the error that the caller catches. Next 16.4.6
  */
 export const REFUSAL_TYPE = "text/plain";
 
 /** Headers by which Next's scripts and servers ask for something else than the page. Next 16.4.6 */
 export const INTERNAL_REQUEST_HEADER = /^(?:rsc$|next-|x-next|x-middleware-|x-prerender-)/;
 
-/** How old a finished page is: "STALE" while a newer one is being made. Next 16.4.6 */
+/** Age of a finished page: "STALE" while a newer one is being made. Next 16.4.6 */
 export const CACHE_HEADER = "x-nextjs-cache";
 const UP_TO_DATE: ReadonlySet<unknown> = new Set(["HIT", "MISS"]);
 export const isUpToDate = (cacheHeader: unknown): boolean => UP_TO_DATE.has(cacheHeader);
 
-/** For how many seconds caches that hear of changes may keep a finished page. Next 16.4.6 */
+/** Seconds that caches which hear of changes may keep a finished page. Next 16.4.6 */
 export const sharedSecondsOf = (cacheControl = ""): number => Number(/\bs-maxage=(\d+)/.exec(cacheControl)?.[1] ?? 0);
 
-/** On a page in Next's own cache: the tags it is filed under, its route's ("_N_T_…") among them. Next 16.4.6 */
+/** Header on a page in Next's own cache: the tags it is filed under, its route's ("_N_T_…") among them. Next 16.4.6 */
 export const NEXT_TAGS_HEADER = "x-next-cache-tags";
 
-/** On a page that Next has kept: those of its tags that are ours, by lib/caching/page-cache.ts; "-": none. */
+/** Header on a page that Next has kept: those of its tags that are ours, by lib/caching/page-cache.ts; "-": none. */
 export const PAGE_TAGS_HEADER = "x-page-tags";
 
-/** Of a page whose data has changed while it was rendered: it is older than the change. */
+/** Mark of a page whose data has changed while it was rendered: it is older than the change. */
 export const OUTDATED_PAGE = "!";
 
 /** The tags of a page; null: nobody knows. */
@@ -46,12 +46,12 @@ export function pageTagsIn(headers: Readonly<Record<string, string | string[] | 
   return written === "-" ? [] : written.split(",").map((tag) => tag.trim());
 }
 
-/** On answers of Next: what its servers tell each other, and a network before them. Its scripts read none. Next 16.4.6 */
+/** Headers on answers of Next: what its servers tell each other, and a network before them. Its scripts read none. Next 16.4.6 */
 export const INTERNAL_RESPONSE_HEADER = /^(?:x-page-tags|x-next-cache-tags|x-middleware-.*)$/;
 
 /**
- * What starts React on a page: scripts of the build, its data in scripts without attributes, one with an id, and preloads.
- * Other scripts (data, our own) have a type. Next 16.4.6
+ * Markup that starts React: scripts of the build, data scripts without attributes, one with an id, preloads. Others
+ * have a type. Next 16.4.6
  */
 export const NEXT_SCRIPT =
   /<script(?: src="\/_next\/[^>]*| id="_R_"[^>]*)?>[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g;

@@ -1,7 +1,4 @@
-/**
- * First segments of addresses whose answers belong to one visitor, one moment or one session, and are stored by
- * nobody.
- */
+/** First segments of addresses that belong to one visitor, moment or session, and are stored by nobody. */
 export const PRIVATE_SEGMENTS = [
   "admin",
   "api",
@@ -37,7 +34,6 @@ export const PRIVATE_SEGMENTS = [
   "test-pago",
 ] as const;
 
-/** What their responses say to caches and search engines. */
 export const PRIVATE_HEADERS = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } as const;
 
 const privateSegments: ReadonlySet<string> = new Set(PRIVATE_SEGMENTS);
@@ -45,10 +41,9 @@ const privateSegments: ReadonlySet<string> = new Set(PRIVATE_SEGMENTS);
 /** Below a private segment, and the same for everybody: the public API. */
 const PUBLIC_FOLDER = "api/v1";
 
-/** The private addresses as a rule of Next for headers. */
 export const PRIVATE_SOURCE = `/((?!${PUBLIC_FOLDER}(?:/|$))(?:${PRIVATE_SEGMENTS.join("|")}))/:path*`;
 
-/** Whether answers for the path (percent-encoded or not, without query) must carry PRIVATE_HEADERS. */
+/** True if answers for the path (percent-encoded or not, without query) must carry PRIVATE_HEADERS. */
 export function isPrivatePath(path: string): boolean {
   if (`${path}/`.startsWith(`/${PUBLIC_FOLDER}/`)) return false;
   const segment = path.split("/")[1] ?? "";

@@ -1,7 +1,4 @@
-/**
- * Addresses that people shorten or guess, and where they lead for good. Whatever is asked for behind "?" goes along: the
- * directory reads the same `q`.
- */
+/** Addresses that people shorten or guess; their query goes along: the directory reads the same `q`. */
 export const publicRedirects = () =>
   [
     { source: "/buscar", destination: "/negocios" },

@@ -35,7 +35,6 @@ const PAGES = [
 
 const page = (name: string): string => `/paginas/${ONLY_EDITION}/${name}`;
 
-/** Other names of the pages after a payment. */
 const PAYMENT_RESULTS = {
   success: ["registro-success", "registro-exitoso", "pay-success"],
   failure: ["registro-error", "pay-failure"],
@@ -43,9 +42,8 @@ const PAYMENT_RESULTS = {
 };
 
 /**
- * Public addresses -> the internal routes that render them. A page that reads its query is rendered at every request; one
- * whose input is in its path is rendered once and kept. No page has data at build (see `lib/caching/only-edition.ts`), so the home
- * page, too, has a parameter.
+ * Public addresses -> internal routes. A page that reads its query is rendered at every request, one with its input in
+ * the path is kept. None has data at build (see `lib/caching/only-edition.ts`), so the home page has a parameter too.
  */
 export const publicRewrites = (): Rewrite[] => [
   { source: "/", destination: page("inicio") },

@@ -21,7 +21,6 @@ export class RateLimiter {
     this.#limit = limit;
   }
 
-  /** How many keys are remembered. */
   get size(): number {
     return this.#windows.size;
   }
@@ -43,7 +42,6 @@ export class RateLimiter {
     this.#windows.set(key, { count: amount, endsAt: now + this.#limit.windowMs });
   }
 
-  /** Undoes one `record`. */
   takeBack(key: string, now: number): void {
     const window = this.#current(key, now);
     if (window && window.count > 0) window.count -= 1;
@@ -58,10 +56,7 @@ export class RateLimiter {
     return window && window.endsAt > now ? window : undefined;
   }
 
-  /**
-   * Drops what has ended, and if too little has, the tenth with the lowest counts, the oldest first: memory stays bounded
-   * under a flood of made-up keys, and such a flood does not undo what has been counted of a key that is under attack.
-   */
+  /** Drops what has ended, else the tenth with the lowest counts: memory is bounded, keys under attack stay. */
   #makeRoom(now: number): void {
     for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);
     if (this.#windows.size < MAX_KEYS) return;

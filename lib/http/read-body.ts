@@ -1,7 +1,4 @@
-/**
- * Whether a request says that its body has at most so many bytes. One that does not say how long it is may be endless, and
- * every browser says it.
- */
+/** True if a body has at most so many bytes by its header; without one, which browsers send, it may be endless. */
 export const isSmall = ({ headers }: Request, maxBytes: number): boolean =>
   Number(headers.get("content-length") ?? Number.NaN) <= maxBytes;
 

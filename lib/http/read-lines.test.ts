@@ -3,7 +3,7 @@ import { readLines } from "./read-lines";
 
 const bytes = new TextEncoder().encode('{"texto":"Piñata"}\n{"texto":" y más"}\n{"fin":true}');
 
-/** The same bytes, cut anywhere. */
+/** Bytes of the text, cut anywhere. */
 const cut = (size: number) =>
   new ReadableStream<Uint8Array>({
     start(controller) {

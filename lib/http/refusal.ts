@@ -8,17 +8,13 @@ type Link = readonly [text: string, href: string];
 
 type Words = {
   heading: string;
-  /** What happened, and what to do about it. */
   text: string;
-  /** As Supabase's HTTP APIs and our own call it. */
   code: string;
-  /** Where to go first, instead of home. */
   way?: Link;
   /** Asking once more may help. */
   isPassing?: boolean;
 };
 
-/** Every status with which a request is refused before anybody looks at what it asks for. */
 const REFUSALS = {
   400: {
     code: "bad_request",
@@ -89,7 +85,7 @@ const HOME: Link = ["Ir al inicio", "/"];
 const AGAIN: Link = ["Reintentar", ""];
 
 type Asked = {
-  /** Without its query. */
+  /** Path without its query. */
   path: string;
   /** Something was sent, which is lost unless the browser has kept it. */
   isForm: boolean;
@@ -101,10 +97,9 @@ function wordsOf(status: RefusalStatus, path: string): Words {
   return isAboutPictures ? { ...words, text: MESSAGES.picturesTooLarge } : words;
 }
 
-/** The page that says it to readers. */
 export function refusalPage(status: RefusalStatus, { path, isForm }: Asked): string {
   const { heading, text, isPassing, way } = wordsOf(status, path);
-  // What was sent is not sent again by a link.
+  // A link does not send a form again.
   const first = isPassing && !isForm ? AGAIN : way;
   return staticPage({
     heading,
@@ -113,7 +108,7 @@ export function refusalPage(status: RefusalStatus, { path, isForm }: Asked): str
   });
 }
 
-/** In the words of both of Supabase's HTTP APIs (`message`, `msg`) and of our own. */
+/** Refuses in the words of both of Supabase's HTTP APIs (`message`, `msg`) and of our own. */
 function refusalJson(status: RefusalStatus, path: string): string {
   const { code, text } = wordsOf(status, path);
   return JSON.stringify({ status: "error", code, error: code, statusCode: `${status}`, message: text, msg: text });
@@ -122,24 +117,17 @@ function refusalJson(status: RefusalStatus, path: string): string {
 type Reader = "page" | "action" | "program";
 
 type Client = {
-  /** The header. */
   accept: string | null | undefined;
-  /** A page's own script has called an action. */
   isAction: boolean;
-  /** The address is one that no browser shows. */
   isOfProgram?: boolean;
 };
 
-/** Who is refused: a browser that shows the response, a page's script that tells its form, or a program. */
 export function readerOf({ accept, isAction, isOfProgram = false }: Client): Reader {
   if (isAction) return "action";
   return !isOfProgram && /\btext\/html\b/i.test(accept ?? "") ? "page" : "program";
 }
 
-/**
- * The content of a refusal: a page for readers, a failure for a page's own form, which says it and stays as it was typed, JSON
- * for programs.
- */
+/** Content of a refusal: a page for readers, a failure for a page's own form, JSON for programs. */
 export function refusalContent(status: RefusalStatus, reader: Reader, asked: Asked): { type: string; body: string } {
   if (reader === "action")
     return { type: REFUSAL_TYPE, body: refusalText(formFailure(wordsOf(status, asked.path).text)) };

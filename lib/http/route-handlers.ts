@@ -1,9 +1,6 @@
 type Method = "GET" | "HEAD" | "POST" | "OPTIONS";
 
-/**
- * Where a request waits for its turn at Next: together with all visitors, or in a short line of its own. "slow": what waits
- * itself, for a body on its way, a model, a drawing or the payment provider, and would keep pages waiting.
- */
+/** Line in which a request waits. "slow": it waits for a body, a model, a drawing or the payment provider. */
 export type Line = "visitors" | "slow" | "site" | "provider" | "health";
 
 type Handler = readonly [path: string, methods: readonly Method[], line?: Line];
@@ -79,7 +76,7 @@ export const ROUTE_HANDLERS: readonly Handler[] = [
 
 export type Route = { methods: readonly Method[]; line: Line };
 
-/** Of the build and of public/: no page has a dot in its last segment. */
+/** Path in the build or in public/: no page has a dot in its last segment. */
 const FILE = /^\/_next\/|\.[^/]*$/;
 const FILE_ROUTE: Route = { methods: GET, line: "visitors" };
 /** An action can be sent to any page. What names nothing is a page that says so. */
@@ -101,7 +98,7 @@ const patterns = ROUTE_HANDLERS.filter(([path]) => path.includes("["))
     route: toRoute(handler),
   }));
 
-/** What Next takes at the path (without its query), and where that waits. */
+/** Route of a path (without its query), and the line that it waits in. */
 export const routeFor = (path: string): Route =>
   named.get(path) ??
   patterns.find((each) => each.path.test(path))?.route ??

@@ -1,10 +1,7 @@
 /** The host under which the visitor made the request: behind the gateway or a platform, the forwarded one. */
 const requestedHost = (headers: Headers): string | null => headers.get("x-forwarded-host") ?? headers.get("host");
 
-/**
- * Whether a writing request comes from a page of this site. Browsers send Origin with every POST, forms included; a
- * request without it comes from no browser.
- */
+/** True for a write from a page of this site. Browsers send Origin with every POST; without it comes no browser. */
 export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get("origin");
   return origin !== null && URL.canParse(origin) && new URL(origin).host === requestedHost(headers);

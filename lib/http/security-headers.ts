@@ -1,4 +1,3 @@
-/** What the policy of one response depends on. */
 export type HeaderContext = {
   /** `next dev` needs eval and its own websocket. */
   isDevelopment?: boolean;
@@ -6,7 +5,7 @@ export type HeaderContext = {
   isSecure?: boolean;
   /** The origin of a hosted Supabase project; null when the backend is reached through the site's own origin. */
   supabaseOrigin?: string | null;
-  /** Where the panel's map has its style from, and with it tiles, letters and icons (MAP_STYLE_URL); null: from the site itself. */
+  /** Origin of the panel's map: its style, tiles, letters and icons (MAP_STYLE_URL); null: the site itself. */
   mapOrigin?: string | null;
   /** Of the scripts that stand in the page, those that carry it run: Next's own, on private pages (`proxy.ts`). */
   nonce?: string | undefined;
@@ -72,7 +71,7 @@ export function contentSecurityPolicy(context: HeaderContext = {}): string {
   });
 }
 
-/** For the simulated checkout: plain forms, and nothing that runs. */
+/** Policy for the simulated checkout: plain forms, and nothing that runs. */
 const FORM_POLICY = toPolicy({
   "default-src": ["'none'"],
   "style-src": ["'unsafe-inline'"],
@@ -81,10 +80,10 @@ const FORM_POLICY = toPolicy({
   "frame-ancestors": ["'none'"],
 });
 
-/** For answers of the backend: data and pictures, never a page. A stored file opened by itself can run nothing. */
+/** Policy for answers of the backend: data and pictures, never a page. A stored file opened by itself can run nothing. */
 const DATA_POLICY = toPolicy({ "default-src": ["'none'"], "frame-ancestors": ["'none'"], sandbox: [] }).trim();
 
-/** For files of owners that a browser shows by itself (a menu in PDF): its viewer is an object, and nothing of the file runs as ours. */
+/** Policy for files of owners that a browser shows by itself (a menu in PDF): its viewer is an object, and nothing of the file runs as ours. */
 const FILE_POLICY = toPolicy({
   "default-src": ["'none'"],
   "object-src": ["'self'"],
@@ -94,9 +93,7 @@ const FILE_POLICY = toPolicy({
   "frame-ancestors": ["'none'"],
 });
 
-/** The addresses of such files. */
 export const isOwnersFile = (path: string): boolean => path.endsWith("/menu.pdf");
-/** The same for Next's table of headers. */
 export const OWNERS_FILE_SOURCE = "/:path*/menu.pdf";
 
 const commonHeaders = ({ isSecure = false, isFramed = false }: HeaderContext): Readonly<Record<string, string>> => ({
@@ -116,7 +113,6 @@ const commonHeaders = ({ isSecure = false, isFramed = false }: HeaderContext): R
 /** Pictures of the site that others may show: previews of links, icons. */
 const PICTURE = /\.(?:jpg|png|svg|webp|ico)$/;
 
-/** Whether another site may load what is at the path. */
 export const sharingHeader = (path: string): Readonly<Record<string, string>> => ({
   "Cross-Origin-Resource-Policy": PICTURE.test(path) ? "cross-origin" : "same-origin",
 });
@@ -125,26 +121,22 @@ export const sharingHeader = (path: string): Readonly<Record<string, string>> =>
 export const nonceOf = (policy: string | string[] | undefined): string | undefined =>
   /'nonce-([\w+/=-]+)'/.exec(String(policy ?? ""))?.[1];
 
-/** The headers of a page, an asset or a response of /api. */
 export const pageHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": contentSecurityPolicy(context),
   ...commonHeaders(context),
 });
 
-/** The headers of a page of the payment simulator. */
 export const formHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": FORM_POLICY,
   ...commonHeaders(context),
 });
 
-/** The headers of a file that an owner has sent. */
 export const fileHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": FILE_POLICY,
   "Cross-Origin-Resource-Policy": "same-origin",
   ...commonHeaders(context),
 });
 
-/** The headers of a response of the backend. */
 export const dataHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": DATA_POLICY,
   ...commonHeaders(context),

@@ -1,5 +1,5 @@
 /**
- * By these the gateway tells the processes behind it of which request they write in the security log. No client can set them.
+ * Header by which the gateway tells its processes which request their security log is about. No client can set it.
  * (X-Request-Id is the payment provider's, which signs it.)
  */
 export const REQUEST_ID_HEADER = "x-visit-id";

@@ -1,6 +1,5 @@
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from "./picture-limits";
 
-/** Why a picture is not taken. */
 export type PictureError =
   | "not-a-picture"
   | "heic"
@@ -15,7 +14,6 @@ export type PictureError =
 const MAX_MB = Math.floor(MAX_PICTURE_BYTES / 1024 / 1024);
 const MAX_MEGAPIXELS = MAX_PICTURE_PIXELS / 1_000_000;
 
-/** What the sender reads. */
 export const PICTURE_MESSAGES: Readonly<Record<PictureError, string>> = {
   "not-a-picture": "Archivo de imagen inválido. Usa una foto JPG, PNG o WebP.",
   heic: "Tu foto está en formato HEIC y no podemos abrirlo. Guárdala como JPG o toma una captura de pantalla.",
@@ -30,9 +28,8 @@ export const PICTURE_MESSAGES: Readonly<Record<PictureError, string>> = {
 
 const TEMPORARY: readonly string[] = ["busy", "too-slow", "unavailable"] satisfies PictureError[];
 
-/** Whether the same picture may be taken another time. */
 export const isTemporary = (code: PictureError): boolean => TEMPORARY.includes(code);
 
-/** Whether the same picture will never be taken. */
+/** True if the same picture will never be taken. */
 export const isFinalRefusal = (message: string): boolean =>
   Object.entries(PICTURE_MESSAGES).some(([code, text]) => text === message && !TEMPORARY.includes(code));

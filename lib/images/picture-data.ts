@@ -1,6 +1,4 @@
-/** What is known of a picture beside where it is. */
 export type PictureFacts = {
-  /** What one sees, in its owner's words. */
   alt: string | null;
   /** A tiny webp in base64, for the time until it has come. */
   blur: string | null;
@@ -14,7 +12,6 @@ const BLUR = /^UklGR[A-Za-z0-9+/]{1,395}={0,2}$/;
 const BUCKET = /^\/storage\/v1\/object\/public\/[a-z_]+\//;
 const NOTHING: PictureFacts = { alt: null, blur: null };
 
-/** The path of a picture within its bucket, of its address (`toPictureUrl`). */
 export const picturePath = (url: string): string => url.replace(BUCKET, "");
 
 const textOf = (value: unknown, isRight: (text: string) => boolean): string | null =>

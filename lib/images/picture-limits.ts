@@ -1,10 +1,10 @@
-/** What a picture is stored for; that of a menu is read, and not stored. */
+/** Purpose of a stored picture; that of a menu is read, and not stored. */
 export type PictureKind = "cover" | "logo" | "gallery" | "default" | "menu";
 
 export type PictureLimit = { maxWidth: number; maxHeight: number; maxBytes: number };
 
 const KB = 1024;
-/** Of a telephone's screen, held upright. A taller picture becomes narrower, or it would take long and stay too heavy. */
+/** Shape of a telephone's screen, held upright. A taller picture becomes narrower, or it would take long and stay too heavy. */
 const TALLEST_SHAPE = 2;
 
 const limit = (maxWidth: number, kilobytes: number): PictureLimit => ({
@@ -29,13 +29,11 @@ export type PictureCrop = { x: number; y: number; width: number; height: number 
 /** webp qualities, best first: 0.9 down to 0.5 by 0.05. */
 export const QUALITY_LADDER = [90, 85, 80, 75, 70, 65, 60, 55, 50] as const;
 
-/** What a visitor may send as one picture. A photograph of a telephone has 3 to 8 MB. */
+/** Most bytes of one sent picture. A photograph of a telephone has 3 to 8 MB. */
 export const MAX_PICTURE_BYTES = 12 * KB * KB;
-/** Of a sent picture. A photograph of a telephone has 12 to 50 million. */
+/** Pixels of a sent picture. A photograph of a telephone has 12 to 50 million. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
-/** Its longer side: of a panorama, or a long page as one screenshot. */
 const MAX_PICTURE_SIDE = 16_384;
 
-/** Whether a sent picture has more pixels than are decoded. */
 export const hasTooManyPixels = ({ width, height }: { width: number; height: number }): boolean =>
   width * height > MAX_PICTURE_PIXELS || Math.max(width, height) > MAX_PICTURE_SIDE;

@@ -8,17 +8,14 @@ const LARGEST_SHARE = 0.8;
 
 export const ARTWORK_WIDTH = 1200;
 const ARTWORK = /^\/categorias\/([a-z-]+)\.webp$/;
-/** The name of a picture that was stored with its smaller sizes: a hash of its content, then its own width. */
 const STORED_WITH_SIZES = /^\/storage\/v1\/object\/public\/.+-[0-9a-f]{16}-(\d{3,4})\.webp$/;
 const SMALLER_NAME = new RegExp(`-(?:${SMALLER_WIDTHS.join("|")})(?=\\.webp$)`);
 
-/** What a stored picture is called. `stem` is free, `hash` is 16 hexadecimal digits of its content's. */
+/** Name of a stored picture. `stem` is free, `hash` is 16 hexadecimal digits of its content's. */
 export const storedPictureName = (stem: string, hash: string, width: number): string => `${stem}-${hash}-${width}.webp`;
 
-/** The name or address of a picture in a smaller width. */
 export const smallerPicture = (address: string, width: number): string => address.replace(/\.webp$/, `-${width}.webp`);
 
-/** The widths that a picture is also kept in. */
 export const smallerWidths = (ownWidth: number): number[] =>
   SMALLER_WIDTHS.filter((width) => width <= ownWidth * LARGEST_SHARE);
 
@@ -36,7 +33,7 @@ export function pictureSrcSet(url: string): string | undefined {
   return [...smaller, `${url} ${ownWidth}w`].join(", ");
 }
 
-/** As `pictureSrcSet`, and the address without it, of a picture that is drawn at most 20rem wide: none is wider than 800 pixels. */
+/** Like `pictureSrcSet`, of a picture drawn at most 20rem wide: none is wider than 800 pixels. */
 export function listPicture(url: string): { src: string; srcSet?: string } {
   const ownWidth = widthOf(url);
   const smaller = ownWidth === null ? [] : smallerWidths(ownWidth);
@@ -47,7 +44,6 @@ export function listPicture(url: string): { src: string; srcSet?: string } {
   return { srcSet: addresses.join(", "), src: smallerPicture(url, first) };
 }
 
-/** Every address under which the picture that one of them shows is kept. */
 export function sizesOfPicture(url: string): string[] {
   const own = widthOf(url) === null ? url.replace(SMALLER_NAME, "") : url;
   const ownWidth = widthOf(own);

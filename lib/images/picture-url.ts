@@ -29,9 +29,8 @@ function fromStoragePath(path: string, bucket: PictureBucket): string | null {
 }
 
 /**
- * The address of a stored picture: site-relative, so that it holds under every host and port. A relative storage path
- * belongs to `bucket`. Null for everything else: a foreign host would not be loaded (content security policy), and a path
- * of the site would be asked for by every visitor's browser at an owner's wish.
+ * Site-relative address of a stored picture, in `bucket` for a relative path. Null for all else: foreign hosts are not
+ * loaded (content security policy), and other paths of the site would be requests at an owner's wish.
  */
 export function toPictureUrl(value: unknown, bucket: PictureBucket): string | null {
   const text = toText(value);

@@ -1,6 +1,6 @@
 /**
- * Why a file is not read: broken or not there, an archive of none or several, a workbook, letters or quotes that cannot be read
- * rightly, lines that are in no row, not its columns or two of a name, more than it may hold, nothing.
+ * Reasons not to read a file: broken or not there, an archive of none or several, a workbook, wrong letters or quotes,
+ * lines in no row, wrong or double columns, too much, nothing.
  */
 export type BrokenFile =
   | "unreadable"
@@ -14,10 +14,10 @@ export type BrokenFile =
   | "too-large"
   | "empty";
 
-/** The file cannot be read as a whole, as opposed to a line that is skipped. The message is for whoever typed the command. */
+/** A file that cannot be read as a whole. The message is for whoever typed the command. */
 export class BrokenFileError extends Error {
   readonly reason: BrokenFile;
-  /** The reason, and the line that it begins on where one is known: "quotes 12". */
+  /** The reason, and its line where one is known: "quotes 12". */
   readonly problem: string;
 
   constructor(message: string, reason: BrokenFile = "unreadable", line?: number) {

@@ -1,4 +1,3 @@
-/** Why a file is not taken in. */
 export const UPLOAD_MESSAGES = {
   missing: "Elige un archivo.",
   "not-kept": "No pudimos guardar el archivo. Inténtalo de nuevo.",

@@ -6,7 +6,7 @@ import { droppedWords, reasonWords } from "./words";
 const SAMPLE_SIZE = 10;
 const MAX_REASONS = 40;
 const MAX_NAMED_COLUMNS = 40;
-/** Of the file of refused rows; the counts go on. */
+/** Rows of the file of refused ones; the counts go on. */
 const MAX_ERROR_ROWS = 10_000;
 
 const short = (text: string, characters = 120): string => [...text].slice(0, characters).join("");
@@ -18,7 +18,6 @@ export type BatchAnswer = {
   refused: readonly { id: string }[];
 };
 
-/** What a pass over a file came to, as it is shown and kept: bounded, whatever the file holds. */
 export class Outcome {
   readonly #reasons = new Map<string, number>();
   readonly #dropped = new Map<string, number>();

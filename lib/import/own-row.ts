@@ -27,7 +27,6 @@ const FIELDS = textFieldsOf([
   "administration",
 ]);
 
-/** Columns that are written as JSON, as the export writes them, and what can be read of each. */
 const WHOLES: Readonly<Record<string, (value: unknown) => object | null>> = {
   horario: parseWeeklyHours,
   horario_especial: parseSpecialDays,
@@ -35,26 +34,22 @@ const WHOLES: Readonly<Record<string, (value: unknown) => object | null>> = {
 
 const columnOf = (name: TextFieldName): string => fieldOf(name).columns[0];
 
-/** The header of a file of ours: how a listing is known, then its columns. */
 export const OWN_COLUMNS: readonly string[] = ["id", "slug", ...FIELDS.map(columnOf), ...Object.keys(WHOLES)];
 
-/** What a column may be called. */
 const KNOWN: ReadonlySet<string> = new Set([...OWN_COLUMNS, ...FIELDS]);
 
-/** Without these a new row is no listing. */
+/** Fields without which a new row is no listing. */
 const NEEDED: readonly TextFieldName[] = ["nombre", "categoria"];
 /** They are right together or not at all. */
 const PLACE: readonly TextFieldName[] = ["latitud", "longitud"];
 
-/** Of these an empty one is no null. */
+/** Kinds of which an empty one is no null. */
 const LISTS: ReadonlySet<string> = new Set<TextKind>(["list", "choices"]);
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** What is written of a row by `write_own_rows`. */
 type OwnColumns = ReturnType<typeof toColumns>;
 
-/** Which listing a row is of: one that is there, by its id or slug, or a new one. */
 export type OwnTarget =
   | { kind: "known"; by: "id" | "slug"; value: string }
   /** @param identity is the same for the same business, whenever the file comes again. */
@@ -64,11 +59,10 @@ type OwnRow = { id: string; name: string } & ({ target: OwnTarget; columns: OwnC
 
 export type OwnReader = {
   read: (record: readonly string[]) => OwnRow;
-  /** Columns of the file that are not imported. */
   ignored: string[];
 };
 
-/** Where each field stands. A column's own name counts before the field's: "horario" is both a field and another one's column. */
+/** Index of each field. A column's own name counts first: "horario" is both a field and another's column. */
 function findColumns(header: readonly string[]): Map<TextFieldName, number> {
   const found = FIELDS.map((name) => {
     const byColumn = header.indexOf(columnOf(name));
@@ -77,7 +71,6 @@ function findColumns(header: readonly string[]): Map<TextFieldName, number> {
   return new Map(found.filter(([, index]) => index >= 0));
 }
 
-/** "A", "Z", "AA": a column as spreadsheets name it. */
 function letterOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
@@ -87,7 +80,7 @@ function letterOf(index: number): string {
 const placed = (label: string, index: number | undefined): string =>
   index === undefined || index < 0 ? label : `${label} (columna ${letterOf(index)})`;
 
-/** What is stored of the cells, or the first rule that one breaks. An empty cell clears its column. */
+/** Values of the cells, or the first rule that one breaks. An empty cell clears its column. */
 function readCells(
   cells: ReadonlyMap<TextFieldName, string>,
   placeOf: (name: TextFieldName) => string,
@@ -107,7 +100,7 @@ function readCells(
   return { columns: { ...Object.fromEntries(cleared), ...toColumns(result.data as Partial<BusinessValues>) } };
 }
 
-/** The same of the columns that are JSON: of one that cannot be read whole, nothing is taken. */
+/** Values of the JSON columns: of one that cannot be read whole, nothing is taken. */
 function readWholes(
   cells: ReadonlyMap<string, string>,
   placeOf: (column: string) => string,
@@ -132,10 +125,7 @@ function parseJson(text: string): Json | undefined {
   }
 }
 
-/**
- * From a header line to a reader of the lines below it.
- * @throws BrokenFileError when no column says which business a row is of
- */
+/** Makes a reader of lines below a header. @throws BrokenFileError when no column says whose a row is */
 export function ownRowReader(firstLine: readonly string[]): OwnReader {
   const names = firstLine.map((name) => withoutMark(name).trim());
   const header = names.map(columnName);

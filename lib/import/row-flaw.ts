@@ -1,6 +1,5 @@
 import { hasDamagedLetters } from "@/lib/text/damaged-letters";
 
-/** Why a row cannot be read rightly, whatever it is about. */
 export type RowFlaw = "more values than columns" | "damaged letters";
 
 /** A value too many shifts those behind it; of one that is empty nothing is lost. */

@@ -11,7 +11,6 @@ export const shownFileName = (name: string): string => {
   return [...visible].slice(-FILE_NAME_CHARACTERS).join("").trim() || "archivo";
 };
 
-/** What a file is. It comes with the form, or was sent in parts before it. */
 export const uploadSchema = z.object({
   tipo: z.enum(IMPORT_KINDS, { error: "Elige qué tipo de archivo es." }),
   edicion: z
@@ -25,7 +24,6 @@ export const uploadSchema = z.object({
   bytes: z.coerce.number().int().min(1).max(MAX_FILE_BYTES).optional(),
 });
 
-/** One part of a file that is too large for a form. */
 export const partSchema = z.object({
   importacion: z.uuid(),
   parte: z.coerce

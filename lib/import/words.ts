@@ -17,7 +17,6 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   fallida: "Falló",
 };
 
-/** Why a pass failed (`importaciones.problema`), and what to do about it. */
 const PROBLEM_WORDS: Readonly<Record<BrokenFile | "interrumpida" | "sin-permiso" | "sin-proceso", string>> = {
   unreadable: "No pudimos leer el archivo: está dañado, protegido, o no es csv, csv.gz ni zip. Descárgalo de nuevo.",
   "not-one-csv": "El zip debe traer un solo csv. Descomprímelo y sube el que quieres importar.",
@@ -44,7 +43,6 @@ export function problemWords(problem: string): string {
   return line ? `Renglón ${line}. ${PROBLEM_WORDS[known]}` : PROBLEM_WORDS[known];
 }
 
-/** Why a line of the census is no listing. */
 const REASON_WORDS: Readonly<
   Record<SkipReason | RowFlaw | "same id as an earlier line" | "same business as an earlier line", string>
 > = {
@@ -59,7 +57,6 @@ const REASON_WORDS: Readonly<
   "damaged letters": "Trae letras dañadas («Ã©», «�»): guarda el archivo como CSV UTF-8",
 };
 
-/** Rules of the database (`write_own_rows`), and those of columns, by their names. */
 const RULE_WORDS: Readonly<Record<string, string>> = {
   no_existe: "No hay un negocio con ese id o slug",
   eliminado: "Ese negocio está eliminado: restáuralo primero",
@@ -76,7 +73,7 @@ function ruleWords(rule: string): string {
   );
 }
 
-/** Why a row is not imported. What a form's rule says of a field is Spanish already. */
+/** Reason not to import a row. A form's rule is Spanish already. */
 export function reasonWords(reason: string): string {
   const rule = REFUSED.exec(reason)?.[1];
   if (rule !== undefined) return ruleWords(rule);
@@ -92,6 +89,6 @@ const DROPPED_WORDS: Readonly<Record<string, string>> = {
   address: "dirección",
 };
 
-/** What a row is imported without. */
+/** Value without which a row is imported. */
 export const droppedWords = (value: string): string =>
   `Se importa sin ${DROPPED_WORDS[value] ?? "un dato demasiado largo"}`;

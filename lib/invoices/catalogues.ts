@@ -37,16 +37,13 @@ export type RegimeCode = keyof typeof REGIMES;
 
 type Usage = { name: string; regimes: readonly RegimeCode[] };
 
-/** Who runs a business, and so has expenses and investments. */
+/** Regimes with expenses and investments: of who runs a business. */
 const BUSINESS = ["601", "603", "606", "612", "620", "621", "622", "623", "624", "625", "626"] as const;
-/** Who deducts what a person spends in private. */
+/** Regimes in which private spending is deducted. */
 const PRIVATE = ["605", "606", "607", "608", "611", "612", "614", "615", "625"] as const;
 const ALL = Object.keys(REGIMES) as RegimeCode[];
 
-/**
- * SAT, catalogue c_UsoCFDI of CFDI 4.0, with the regimes of the receiver that each goes with. Without CP01 and CN01, which an
- * invoice of a sale cannot have.
- */
+/** SAT, catalogue c_UsoCFDI of CFDI 4.0, with regimes; without CP01 and CN01, which a sale cannot have. */
 export const USAGES = {
   G03: { name: "Gastos en general", regimes: BUSINESS },
   S01: { name: "Sin efectos fiscales", regimes: ALL },
@@ -89,10 +86,8 @@ export const regimeSuits = (regime: RegimeCode, taxpayer: Taxpayer): boolean =>
 export const usageSuits = (usage: UsageCode, regime: RegimeCode): boolean =>
   USAGES[usage].regimes.some((each) => each === regime);
 
-/** "612 Personas Físicas con …". */
 export const regimeName = (code: string): string => (isRegime(code) ? `${code} ${REGIMES[code].name}` : code);
 
-/** "G03 Gastos en general". */
 export const usageName = (code: string): string => (isUsage(code) ? `${code} ${USAGES[code].name}` : code);
 
 /** SAT, catalogue c_FormaPago, by the provider's word for how somebody paid. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toVisibleText } from "@/lib/text/visible-text";
 import { MAX_REFUSAL_CHARACTERS } from "./schema";
 
-/** What becomes of an invoice that was asked for: who is refused is told why, and nobody else. */
+/** Decision on an invoice: a refusal, and nothing else, has a reason. */
 export const decisionSchema = z
   .object({
     factura: z.uuid(),

@@ -8,7 +8,6 @@ import { INVOICE_STATES } from "./model";
 
 const PESO_DIGITS = 2;
 
-/** The accountant's file: a column and what stands in it. */
 const COLUMNS: readonly (readonly [title: string, of: (invoice: RequestedInvoice) => string])[] = [
   ["Solicitada", (invoice) => toLocalDate(new Date(invoice.requestedAt))],
   ["Estado", (invoice) => INVOICE_STATES[invoice.state]],
@@ -32,5 +31,4 @@ const COLUMNS: readonly (readonly [title: string, of: (invoice: RequestedInvoice
 
 export const INVOICE_FILE_HEAD = csvLine(COLUMNS.map(([title]) => title));
 
-/** A line for an invoice that was asked for, in which no spreadsheet runs anything. */
 export const invoiceLine = (invoice: RequestedInvoice): string => csvLine(COLUMNS.map(([, of]) => of(invoice)));

@@ -1,7 +1,6 @@
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { flashMessageOf } from "@/lib/forms/flash-messages";
 
-/** What somebody reads who asks for an invoice. */
 export const INVOICE_MESSAGES = {
   badRfc: "Revisa el RFC: son 13 letras y números para una persona, 12 para una empresa, como en tu constancia.",
   noName: "Escribe el nombre o la razón social como en tu constancia.",

@@ -3,7 +3,6 @@ import { INVOICE_STATES, type InvoiceState } from "./model";
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** What the list of invoices is narrowed to. */
 export type InvoiceFilters = {
   state: InvoiceState | null;
   /** "2026-11": the month of the request in Mexico City, or "". */
@@ -21,5 +20,4 @@ export function parseInvoiceFilters(query: Query): InvoiceFilters {
   };
 }
 
-/** As they stand in an address, and in the hidden fields of a form. */
 export const invoiceFilterValues = ({ state, month }: InvoiceFilters) => ({ estado: state ?? "", mes: month });

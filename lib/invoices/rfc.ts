@@ -9,10 +9,7 @@ const PERSON_LETTERS = 4;
 /** "xaxx-010101 000" -> "XAXX010101000". */
 export const normalizeRfc = (text: string): string => text.toUpperCase().replace(/[\s.-]/g, "");
 
-/**
- * Whose RFC it is; null for what is none. The check digit is not computed: the tax office has given out some that are wrong, and
- * whoever makes the invoice asks it anyway.
- */
+/** Kind of taxpayer; null for none. The check digit is not computed: the tax office has given out wrong ones. */
 export function taxpayerOf(rfc: string): Taxpayer | null {
   const [, letters = "", year, month, day] = RFC.exec(rfc) ?? [];
   // Of which century is not written: 29 February is a day in one of them.

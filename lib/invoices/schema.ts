@@ -6,16 +6,12 @@ import { normalizeRfc, taxpayerOf } from "./rfc";
 
 export const MAX_NAME_CHARACTERS = 254;
 const POSTAL_CODE = /^\d{5}$/;
-/** The provider's. */
 const PAYMENT_ID = /^\d{1,20}$/;
 
-/** Of a reason why an invoice cannot be made. */
 export const MAX_REFUSAL_CHARACTERS = 500;
 
-/** The field by which the form says which payment it is about. */
 export const PAYMENT_FIELD = "pago";
 
-/** "Necesito factura": what the tax office wants to know of the receiver. */
 export const fiscalSchema = z
   .object({
     [PAYMENT_FIELD]: z.string().regex(PAYMENT_ID),

@@ -18,7 +18,6 @@ const answerSchema = z
   })
   .nullable();
 
-/** Reads what get_listing() answers. Null where there is no such business, or a row that cannot be read. */
 export function toListing(answer: unknown): ListingContent | null {
   const rows = answerSchema.parse(answer);
   // Lists leave out a row that cannot be read, so its address finds nothing either. A 503 would send every visit to the

@@ -21,5 +21,4 @@ const METHODS: Readonly<Record<string, string>> = {
   digital_wallet: "Cartera digital",
 };
 
-/** The provider's word for how somebody paid, for people. */
 export const methodName = (method: string | null): string => METHODS[method ?? ""] ?? "Mercado Pago";

@@ -1,4 +1,4 @@
-/** What both parts of a mail are made of: plain words and absolute addresses. */
+/** Content of both parts of a mail: plain words and absolute addresses. */
 export type MailPage = {
   title: string;
   paragraphs: readonly string[];

@@ -14,7 +14,7 @@ export type RenderedMail = {
   subject: string;
   text: string;
   html: string;
-  /** Where mail programs unsubscribe by themselves (RFC 8058); null for a mail that is no choice. */
+  /** Address at which mail programs unsubscribe by themselves (RFC 8058); null for a mail that is no choice. */
   oneClickUrl: string | null;
 };
 

@@ -1,6 +1,5 @@
 import type { MailPage } from "./page";
 
-/** The plain part: the same facts and links as the HTML. */
 export function renderText({ title, paragraphs, facts, button, footer }: MailPage): string {
   const blocks = [
     title,

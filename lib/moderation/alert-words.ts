@@ -3,7 +3,6 @@ import { fieldOf } from "@/lib/businesses/fields-of";
 import { formatList } from "@/lib/format";
 import type { Alert } from "./queue-model";
 
-/** What a moderation model flags, by the names that it gives. */
 const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   harassment: "acoso",
   "harassment/threatening": "amenazas",
@@ -34,7 +33,6 @@ function placeOf({ column, isPicture }: Alert): string {
   return name ? fieldOf(name).label : "El texto";
 }
 
-/** "Descripción", and "violencia y odio". */
 export const alertWords = (alert: Alert): { place: string; reasons: string } => ({
   place: placeOf(alert),
   reasons: formatList([...new Set(alert.categories.map(categoryWord))]),

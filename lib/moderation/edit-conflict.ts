@@ -23,7 +23,6 @@ function shown(name: string, value = ""): string {
 const weekOf = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => WEEKDAYS.some((day) => name.startsWith(`${day}_`))));
 
-/** Who changed it, and when: an administrator by name, an owner without. */
 function whoAndWhen({ changedBy, owner, updatedAt }: AdministeredBusiness): string {
   if (changedBy)
     return `${changedBy.email ?? "Otra persona de la administración"} lo cambió el ${formatLongMoment(new Date(changedBy.at))}`;
@@ -32,8 +31,8 @@ function whoAndWhen({ changedBy, owner, updatedAt }: AdministeredBusiness): stri
 }
 
 /**
- * What the second of two editors is told: who was first, and what differs from what this one saw. What this one has typed
- * stays; fields left alone take what is stored now, so that sending the form again overwrites only what was typed.
+ * Conflict for the second of two editors: who was first, and the differences. What was typed stays; untouched fields
+ * take what is stored, so that sending again overwrites only what was typed.
  */
 export function toConflict(typed: FieldValues, present: AdministeredBusiness): EditConflict {
   const seen = readSeen(typed[SEEN_FIELDS.values]);

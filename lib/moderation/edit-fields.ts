@@ -4,11 +4,9 @@ import { EDITED_FIELDS, fieldOf, textFieldsOf } from "@/lib/businesses/fields-of
 
 const SECTIONS = [...new Set(Object.values(BUSINESS_FIELDS).map(({ section }) => section))] as Section[];
 
-/** The typed fields of every plan, and the administrator's own. */
 export const EDIT_TEXT_FIELDS: readonly TextFieldName[] = textFieldsOf(SECTIONS);
 
 export const SWITCH_FIELDS = ["destacado", "telefono_al_tocar", "solo_whatsapp", "direccion_aproximada"] as const;
-/** What the editor alone has: typed, but no field of the table or of another kind there. */
 export const EDIT_OTHER_FIELDS = [...SWITCH_FIELDS, "slug", "notas"] as const;
 export type EditOtherField = (typeof EDIT_OTHER_FIELDS)[number];
 
@@ -19,21 +17,17 @@ export type EditedPicture = Exclude<PictureFieldName, "imagen">;
 export const PICTURE_FIELDS: readonly EditedPicture[] = EDITED_FIELDS.filter(
   (name): name is EditedPicture => fieldOf(name).kind === "picture" || name === "galeria",
 );
-/** How many pictures a form sends for the gallery: more would not pass the limit on its size. */
+/** Gallery pictures that a form sends: more would not pass the limit on its size. */
 export const GALLERY_PICTURES_PER_FORM = 6;
 
-/** The owner's address. */
 export const OWNER_FIELD = "correo";
-/** Said by whoever takes a business from its owner. */
 export const MOVES_OWNER_FIELD = "cambia_dueno";
-/** What stands for the business as the editor saw it: its version, when that was, and what the fields held. */
 export const SEEN_FIELDS = { version: "version", at: "visto_a_las", values: "visto" } as const;
 /** The stored week is taken off: the text of the hours is what the page shows then. */
 export const DROPS_WEEK_FIELD = "quita_semana";
 export const DROPS_MENU_PDF_FIELD = "quita_menu_pdf";
 export const dropsPictureField = (name: EditedPicture): string => `quita_${name}`;
 
-/** The fields whose lowest plan it is, in the order of the table. */
 export const fieldsOfWriter = (writer: Field["writer"]): FieldName[] =>
   EDITED_FIELDS.filter((name) => fieldOf(name).writer === writer);
 
@@ -50,6 +44,5 @@ const LABELS: Partial<Readonly<Record<string, string>>> = {
   semana: "Horario de la semana",
 };
 
-/** What a field of the editor is called. */
 export const editLabel = (name: string): string =>
   LABELS[name] ?? (Object.hasOwn(BUSINESS_FIELDS, name) ? fieldOf(name as FieldName).label : name);

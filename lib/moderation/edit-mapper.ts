@@ -83,7 +83,6 @@ const itemPath = (item: unknown): unknown => {
 const pictureItems = (stored: unknown): readonly unknown[] =>
   toList(stored).filter((item) => toText(itemPath(item)) !== null);
 
-/** What the fields of the editor hold for a stored business. */
 const toEditValues = (values: Row): FieldValues => ({
   ...toFormValues(values, EDIT_TEXT_FIELDS),
   ...Object.fromEntries(SWITCH_FIELDS.map((name) => [name, values[fieldOf(name).columns[0]] === true ? ON : OFF])),
@@ -100,7 +99,7 @@ export function toAdministeredBusiness(answer: unknown): AdministeredBusiness {
     EditedPicture,
     StoredPictureOf[]
   >;
-  // What is not typed is compared as a whole.
+  // Fields that are not typed are compared as a whole.
   const seen = { ...values, imagenes: JSON.stringify(pictures), semana: JSON.stringify(read.values.horario) };
   return {
     id: read.id,
@@ -137,7 +136,7 @@ export function toAdministeredBusiness(answer: unknown): AdministeredBusiness {
 
 const seenSchema = z.record(z.string(), z.string());
 
-/** What the fields held when the editor was opened; nothing for what cannot be read. */
+/** Values when the editor was opened; {} for what cannot be read. */
 export function readSeen(text: unknown): FieldValues {
   try {
     return seenSchema.parse(JSON.parse(String(text)));
@@ -150,7 +149,6 @@ export function readSeen(text: unknown): FieldValues {
 export const isSame = (one = "", other = ""): boolean =>
   one.replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();
 
-/** The fields that the editor has changed. Of a position both numbers are one thing. */
 export function changedNames(typed: FieldValues, seen: FieldValues): typeof EDIT_NAMES {
   const changed = EDIT_NAMES.filter((name) => typed[name] !== undefined && !isSame(typed[name], seen[name]));
   const isMoved = changed.includes("latitud") || changed.includes("longitud");

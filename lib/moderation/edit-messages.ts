@@ -2,7 +2,7 @@ import { NOT_SAVED } from "@/lib/forms/save-problem";
 import { PLANS } from "@/lib/plans/plans";
 import { GALLERY_PICTURES_PER_FORM } from "./edit-fields";
 
-/** What an administrator reads who edits or adds a business. "Negocio actualizado" and "Negocio agregado" are in lib/admin/messages.ts. */
+/** "Negocio actualizado" and "Negocio agregado" are in lib/admin/messages.ts. */
 export const EDIT_MESSAGES = {
   check: "Error al guardar. Revisa los datos marcados.",
   failed: NOT_SAVED,

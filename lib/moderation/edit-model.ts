@@ -21,11 +21,9 @@ export type AdministeredBusiness = {
   plan: Plan;
   state: BusinessState;
   deletedAt: string | null;
-  /** Why it was rejected. */
   reason: string | null;
   owner: { state: OwnerState; email: string | null };
   visits: number;
-  /** Open ones. */
   claims: number;
   clicks: number;
   /** Null for a plan without end, too. */
@@ -33,28 +31,21 @@ export type AdministeredBusiness = {
   source: string | null;
   createdAt: string;
   updatedAt: string;
-  /** Since when a change of its owner waits. */
   revisionAt: string | null;
   formerSlugs: readonly string[];
   hasWeeklyHours: boolean;
-  /** The path of the stored file. */
   menuPdf: string | null;
   pictures: Readonly<Record<EditedPicture, readonly StoredPictureOf[]>>;
-  /** What the fields hold, with what stands for this version. */
   values: FieldValues;
   version: string;
-  /** The administrator who changed it after the moment that was asked about. */
   changedBy: { email: string | null; at: string } | null;
 };
 
-/** A business that resembles one that is about to be added. */
 export type AlikeBusiness = { id: string; name: string; address: string | null; phone: string | null };
 
-/** Somebody else has changed it meanwhile. */
 export type EditConflict = FormFailure & { conflict: { differences: readonly EditDifference[] } };
-/** An added business has a double, perhaps. */
 export type AlikeFound = FormFailure & { alike: readonly AlikeBusiness[] };
-/** What is said of it, and where a browser without scripts goes on. */
+/** Words on it, and where a browser without scripts goes on. */
 export type Saved = { kind: "saved"; path: string; title: string; text: string };
 
 export type EditState = FormState<Saved | EditConflict>;

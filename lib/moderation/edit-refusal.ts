@@ -8,10 +8,7 @@ type DatabaseError = { code: string; message: string };
 const IS_REFUSAL = /^2[23]/;
 const OTHER_COLUMNS: Readonly<Record<string, string>> = { notas_admin: "notas", slug: "slug" };
 
-/**
- * What the database refuses of a form, in words for a person, at the field where one is to blame; null for an error that is
- * nobody's typing. Neither its message nor the row that it may quote is shown.
- */
+/** Words for a refusal at the field to blame; null for no fault of typing. The database's message is not shown. */
 export function refusedFields(error: DatabaseError): FieldErrors | null {
   if (!IS_REFUSAL.test(error.code)) return null;
   const column = refusedColumn(error);

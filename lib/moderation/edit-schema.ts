@@ -40,10 +40,6 @@ export const parseOwner = (typed: string): string | null => emailSchema.safePars
 
 const isOther = (name: EditName): name is EditOtherField => EDIT_OTHER_FIELDS.some((other) => other === name);
 
-/**
- * The columns that some fields of the editor fill, by the rules of the highest plan: an administrator writes them all.
- * Fields that are not named are neither looked at nor written.
- */
 export function toEditColumns(
   typed: object,
   names: readonly EditName[],

@@ -7,7 +7,6 @@ import { ON } from "@/lib/forms/on-off";
 import type { Json } from "@/lib/supabase/database.types";
 import { DROPS_WEEK_FIELD } from "./edit-fields";
 
-/** The fields of the week that the editor was opened with. */
 function seenValues({ semana = "null" }: FieldValues): FieldValues {
   try {
     return wholeWeekValues(parseWeeklyHours(JSON.parse(semana)));
@@ -16,7 +15,7 @@ function seenValues({ semana = "null" }: FieldValues): FieldValues {
   }
 }
 
-/** Whether the typed week is another one than the editor was opened with; one that was not sent is not. */
+/** True if the typed week is another one than the editor was opened with; one that was not sent is not. */
 export function isWeekTouched(typed: FieldValues, seen: FieldValues): boolean {
   const before = seenValues(seen);
   return WEEKDAYS.some(
@@ -26,7 +25,6 @@ export function isWeekTouched(typed: FieldValues, seen: FieldValues): boolean {
   );
 }
 
-/** The column of the week where it was changed or is to go, and what is wrong with it. */
 export function toWeekColumn(
   typed: FieldValues,
   seen: FieldValues,

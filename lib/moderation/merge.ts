@@ -2,7 +2,6 @@ import { z } from "zod";
 import { formatCount } from "@/lib/format";
 import { sentPictures } from "./queue-facts";
 
-/** Which of two listings of one business is kept. */
 export const mergeFields = { queda: z.uuid(), este: z.uuid(), otro: z.uuid() };
 
 type Merge = { queda: string; este: string; otro: string };
@@ -10,7 +9,6 @@ type Merge = { queda: string; este: string; otro: string };
 export const keepsOne = ({ queda, este, otro }: Merge): boolean => queda === este || queda === otro;
 export const mergedOf = ({ queda, este, otro }: Merge): string => (queda === este ? otro : este);
 
-/** What is said of each outcome (`lib/admin/messages.ts`). */
 export const MERGE_FLASHES = {
   merged: "unido",
   owners: "unir-duenos",
@@ -18,10 +16,8 @@ export const MERGE_FLASHES = {
   unknown: "unir-no",
 } as const;
 
-/** What moves with a listing that is joined into another one. */
 export type Moves = { claims: number; visits: number };
 
-/** "Se mudan 2 reclamos y 340 visitas; no se puede deshacer." */
 export function movesText({ claims, visits }: Moves): string {
   const parts = [
     claims > 0 && formatCount(claims, "reclamo", "reclamos"),
@@ -32,7 +28,7 @@ export function movesText({ claims, visits }: Moves): string {
   return `${what}; no se puede deshacer.`;
 }
 
-/** Why two listings may be one: "mismo teléfono, a 80 m". */
+/** Reasons why two listings may be one: "mismo teléfono, a 80 m". */
 export const likenessText = ({ hasSamePhone, metres }: { hasSamePhone: boolean; metres: number | null }): string =>
   [hasSamePhone && "mismo teléfono", metres !== null ? distanceText(metres) : !hasSamePhone && "nombre parecido"]
     .filter(Boolean)
@@ -41,7 +37,6 @@ export const likenessText = ({ hasSamePhone, metres }: { hasSamePhone: boolean; 
 const distanceText = (metres: number): string =>
   metres < 1000 ? `a ${metres} m` : `a ${(metres / 1000).toFixed(1)} km`;
 
-/** A listing that another one may be joined with. */
 export type MergeCandidate = {
   slug: string;
   name: string;
@@ -73,5 +68,4 @@ const candidates = z.array(
     ),
 );
 
-/** What list_merge_candidates() says. */
 export const toMergeCandidates = (answer: unknown): MergeCandidate[] => candidates.parse(answer);

@@ -1,4 +1,3 @@
-/** What the form of a new business has beside the fields of a business. */
 export const NEW_FIELDS = {
   request: "solicitud",
   approval: "aprobacion",
@@ -8,7 +7,6 @@ export const NEW_FIELDS = {
   alikeSeen: "parecidos_vistos",
 } as const;
 
-/** Of why a plan is given. */
 export const GIVEN_REASON_CHARACTERS = 200;
 
 /** Months of a plan that may be given at once. */

@@ -4,7 +4,6 @@ import { PLAN_IDS } from "@/lib/plans/plans";
 import { EDIT_MESSAGES as MESSAGES } from "./edit-messages";
 import { GIVEN_MONTHS, GIVEN_REASON_CHARACTERS } from "./new-fields";
 
-/** What becomes of an added business: whether it is public, and on which plan, until when and why. */
 export const newSchema = z
   .object({
     aprobacion: z.enum(["publicar", "espera"]).default("publicar"),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { QUEUE_KINDS, type QueueKey, type QueueKind } from "./queue-model";
 
-/** What the address of the queue says: which kind, what is searched for, where the page begins, which item is open. */
 export type QueueQuery = {
   kind: QueueKind | null;
   term: string;
@@ -21,7 +20,6 @@ function parseItemName(name: string): QueueKey | null {
   return parsed.data ?? null;
 }
 
-/** Where a page ends, for an address. */
 export const toCursor = ({ gratis, desde, id }: { gratis: boolean; desde: string; id: string }): string =>
   `${gratis ? 1 : 0}~${desde}~${id}`;
 
@@ -33,7 +31,7 @@ function parseCursor(cursor: string): QueueQuery["after"] {
   return parsed.data ?? null;
 }
 
-/** Whatever the address holds is a page of the queue. */
+/** Reads the address; whatever it holds is a page of the queue. */
 export function parseQueueQuery(read: (name: string) => string): QueueQuery {
   return {
     kind: kindSchema.safeParse(read("tipo")).data ?? null,
@@ -45,7 +43,6 @@ export function parseQueueQuery(read: (name: string) => string): QueueQuery {
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** The same as parameters of an address. */
 export const queueValues = ({ kind, term, after, open }: QueueQuery): Values => ({
   tipo: kind ?? undefined,
   q: term || undefined,

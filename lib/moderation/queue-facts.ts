@@ -30,14 +30,12 @@ const textOf = (value: unknown): string | null =>
 
 type Fact = { label: string; text: string };
 
-/** What an owner has written, field by field, links left out. */
 export const writtenFacts = (row: BusinessRow): Fact[] =>
   FIELDS.flatMap(({ kind, label, columns: [column] }) => {
     const text = LINK_KINDS.has(kind) || NO_WORDS.has(kind) ? null : textOf(row[column]);
     return text === null ? [] : [{ label, text }];
   });
 
-/** Every link of a listing, also those in the middle of a text, spelled out. */
 export const writtenLinks = (row: BusinessRow): (SpelledLink & { label: string })[] =>
   FIELDS.flatMap(({ kind, label, columns: [column] }) => {
     const text = NO_WORDS.has(kind) ? null : textOf(row[column]);
@@ -46,7 +44,6 @@ export const writtenLinks = (row: BusinessRow): (SpelledLink & { label: string }
     return addresses.map((address) => ({ label, ...spellLink(address) }));
   });
 
-/** All that the watch list is to look at. */
 export const watchedText = (row: BusinessRow): string =>
   FIELDS.flatMap(({ kind, columns: [column] }) => (NO_WORDS.has(kind) ? [] : (textOf(row[column]) ?? []))).join("\n");
 

@@ -1,6 +1,4 @@
-/** A link as somebody reads it who has to trust it. */
 export type SpelledLink = {
-  /** The whole address as it was written. */
   address: string;
   /** The host that a browser asks, in its plain form; null when the text is no web address. */
   host: string | null;
@@ -8,7 +6,6 @@ export type SpelledLink = {
   isPunycode: boolean;
 };
 
-/** Spells out what an owner wrote as a link. */
 export function spellLink(address: string): SpelledLink {
   const host = URL.canParse(address) ? new URL(address).host : "";
   return { address, host: host || null, isPunycode: /(?:^|\.)xn--/.test(host) };

@@ -39,7 +39,6 @@ const pageSchema = z.object({
   counts: z.record(kind, z.number().int()),
 });
 
-/** What list_queue() says. */
 export function toQueuePage(answer: unknown): QueuePage {
   const { items, has_more, counts } = pageSchema.parse(answer);
   return {
@@ -136,7 +135,7 @@ const itemSchema = z.object({
   parecidos: z.array(duplicate),
 });
 
-/** What get_queue_item() says; null when the item does not wait any more. */
+/** Answer of get_queue_item(); null when the item does not wait any more. */
 export function toQueueItem(answer: unknown): QueueItem | null {
   if (answer === null) return null;
   const item = itemSchema.parse(answer);
@@ -189,7 +188,7 @@ const registrationSchema = z.looseObject({
   updated_at: z.string(),
 });
 
-/** What list_clear_registrations() says, but those with a word of the watch list. */
+/** Answer of list_clear_registrations(), but those with a word of the watch list. */
 export const toClearRegistrations = (answer: unknown): ClearRegistration[] =>
   z
     .array(registrationSchema)

@@ -1,4 +1,3 @@
-/** What somebody who decides reads beside a field. */
 export const QUEUE_MESSAGES = {
   noReason: "Escribe el motivo o elige uno: es lo que leerá el dueño.",
   longReason: "Usa como máximo 1000 caracteres.",

@@ -3,7 +3,7 @@ import type { Plan } from "@/lib/plans/plans";
 import type { Moves } from "./merge";
 import type { RevisionChange } from "./revision-diff";
 
-/** What waits for a decision, as the database and the address name it. */
+/** Kinds in the queue, as the database and the address name them. */
 export const QUEUE_KINDS = ["registro", "cambio", "reclamo", "reporte", "alerta"] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
@@ -16,7 +16,7 @@ export const KIND_WORDS: Readonly<Record<QueueKind, { one: string; many: string;
   alerta: { one: "alerta", many: "Alertas", figure: "Alertas de la IA" },
 };
 
-/** Which item: of a registration, a report or an alert the listing's id, otherwise that of the revision or claim. */
+/** Id, of a registration, a report or an alert the listing's id, otherwise that of the revision or claim. */
 export type QueueKey = { kind: QueueKind; id: string };
 
 /** A listing may stand in the queue twice: for what visitors report, and for what a model flagged. */
@@ -30,7 +30,6 @@ type QueueEntry = QueueKey & {
   since: Date;
   /** It was rejected and its owner has sent it again. */
   isAgain: boolean;
-  /** Where the page after it begins. */
   cursor: string;
 };
 
@@ -40,7 +39,6 @@ export type QueuePage = {
   counts: Readonly<Record<QueueKind, number>>;
 };
 
-/** Another listing that may be the same business. */
 export type Duplicate = Moves & {
   id: string;
   slug: string;
@@ -58,7 +56,6 @@ export type Duplicate = Moves & {
   metres: number | null;
 };
 
-/** A text or picture that a model flagged, and what for. */
 export type Alert = { id: number; column: string; isPicture: boolean; categories: string[] };
 
 /** What there is to know of each kind alone. */
@@ -86,22 +83,19 @@ export type QueueFacts = {
   row: BusinessRow & { id: string; slug: string; nombre: string };
   plan: Plan;
   hasOwner: boolean;
-  /** To whom its mails go. */
   email: string | null;
   /** What there is to read of it before it is public: of a revision its changes alone. */
   unseen: BusinessRow;
   /** What a model flagged in what there is to read. */
   alerts: Alert[];
-  /** What goes along when it is joined with another one. */
   moves: Moves;
   samePhone: number;
   duplicates: Duplicate[];
 };
 
-/** How many registrations are approved together at most. */
+/** Most registrations approved together. */
 export const MOST_AT_ONCE = 50;
 
-/** A registration that nothing speaks against. */
 export type ClearRegistration = {
   id: string;
   name: string;
@@ -109,6 +103,5 @@ export type ClearRegistration = {
   phone: string | null;
   address: string | null;
   picture: string | null;
-  /** What was seen of it: its id, and when it was last changed. */
   seen: string;
 };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { REASON_CHARACTERS } from "./decision";
 
-/** Why, where it may be left out. */
 export const reasonField = z
   .string()
   .trim()

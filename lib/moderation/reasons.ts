@@ -1,4 +1,4 @@
-/** Why a listing or a change is not published, as its owner reads it by mail and in the panel. Each may be edited before it is sent. */
+/** Reasons to publish no listing or change, as its owner reads them. Each may be edited before it is sent. */
 export const REASONS = [
   {
     id: "telefono",
@@ -37,7 +37,7 @@ export const REASONS = [
   },
 ] as const;
 
-/** What is sent: what was typed, otherwise the text of the template that was chosen; null for neither. */
+/** Typed text, else the chosen template's; null for neither. */
 export function reasonText(typed: string, template: string): string | null {
   return typed.trim() || (REASONS.find(({ id }) => id === template)?.text ?? null);
 }

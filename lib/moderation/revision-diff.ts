@@ -7,7 +7,6 @@ import { toPictureUrl } from "@/lib/images/picture-url";
 import { toList, toText, toTextList } from "@/lib/rows/row";
 import type { PictureBucket } from "@/lib/storage/stored-path";
 
-/** What a column holds, to be looked at: words, or pictures. */
 export type Shown = { text: string | null; pictures: readonly string[] };
 
 /** One field of a revision: what is public and what would be. It is accepted with all its columns, or not. */
@@ -48,13 +47,11 @@ function show(column: Column, value: unknown): Shown {
 
 const columnsEditedAs = (field: FieldName): Column[] => editedTogether(field).flatMap((name) => fieldOf(name).columns);
 
-/** What the first of some columns holds that holds anything. */
 const shownOf = (columns: readonly Column[], row: BusinessRow): Shown =>
   columns
     .map((column) => show(column, row[column]))
     .find(({ text, pictures }) => text !== null || pictures.length > 0) ?? { text: null, pictures: [] };
 
-/** What a revision changes, field by field, in the order of the forms. */
 export function revisionChanges(row: BusinessRow, changes: BusinessRow): RevisionChange[] {
   return EDITED_FIELDS.flatMap((field) => {
     const all = columnsEditedAs(field);
@@ -66,7 +63,7 @@ export function revisionChanges(row: BusinessRow, changes: BusinessRow): Revisio
   });
 }
 
-/** What became of a listing since it was as it is kept there. */
+/** Changes of a listing since it was kept there. */
 export function changesSince(kept: BusinessRow, row: BusinessRow): RevisionChange[] {
   const differs = ([column, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(row[column as Column]);
@@ -76,6 +73,5 @@ export function changesSince(kept: BusinessRow, row: BusinessRow): RevisionChang
   return revisionChanges(kept, Object.fromEntries(changed));
 }
 
-/** The columns of the fields that were ticked, of those that a revision changes. */
 export const columnsOf = (changes: readonly RevisionChange[], fields: readonly string[]): Column[] =>
   changes.filter(({ field }) => fields.includes(field)).flatMap(({ columns }) => columns);

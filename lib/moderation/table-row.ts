@@ -3,7 +3,6 @@ import { readCoverUrl } from "@/lib/businesses/cover";
 import { PLAN_IDS, type Plan } from "@/lib/plans/plans";
 import type { ReviewState } from "./decision";
 
-/** A business in the administration's table. */
 export type TableRow = ReviewState & {
   id: string;
   slug: string;
@@ -14,11 +13,9 @@ export type TableRow = ReviewState & {
   phone: string | null;
   createdAt: Date;
   coverUrl: string | null;
-  /** Its place in the order that was asked for, beside its id. */
   key: string;
 };
 
-/** A row of `list_admin_businesses`. */
 export const tableRow = z
   .object({
     id: z.uuid(),

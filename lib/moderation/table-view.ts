@@ -9,10 +9,9 @@ type Status = (typeof STATUSES)[number];
 const SORTS = ["fecha", "nombre", "categoria", "plan", "estado", "telefono"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Where a page begins: after that row, or before it. */
+/** Start of a page: after that row, or before it. */
 export type Cursor = { key: string; id: string; isBackward: boolean };
 
-/** What the table shows. It is all in the address. */
 export type TableView = {
   term: string;
   category: CategorySlug | null;
@@ -23,7 +22,6 @@ export type TableView = {
   sort: Sort;
   isDescending: boolean;
   cursor: Cursor | null;
-  /** What the cards above it are searched for. */
   cardTerm: string;
 };
 
@@ -37,7 +35,6 @@ const oneOf = <T extends string>(all: readonly T[], value: string): T | null =>
 const yesOrNo = (value: string): boolean | null => (value === "si" ? true : value === "no" ? false : null);
 const toYesOrNo = (value: boolean | null): string | null => (value === null ? null : value ? "si" : "no");
 
-/** Which way a column is sorted first: dates from the newest, all else from the first. */
 const startsDescending = (sort: Sort): boolean => sort === "fecha";
 
 /** Reads an address. What it does not know is as if it were not there. */
@@ -75,7 +72,7 @@ export const tableQuery = (view: TableView): Record<string, string | null> => ({
   buscar: view.cardTerm || null,
 });
 
-/** The same sorted by a column from its beginning; by the one it is sorted by already, the other way round. */
+/** View sorted by a column; by the present one, the other way round. */
 export const sortedBy = (view: TableView, sort: Sort): TableView => ({
   ...view,
   sort,
@@ -83,6 +80,5 @@ export const sortedBy = (view: TableView, sort: Sort): TableView => ({
   cursor: null,
 });
 
-/** Whether anything but the order narrows it down. */
 export const isFiltered = ({ term, category, plan, status, isFeatured, hasOwner }: TableView): boolean =>
   [term || null, category, plan, status, isFeatured, hasOwner].some((each) => each !== null);

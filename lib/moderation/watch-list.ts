@@ -1,7 +1,7 @@
 import { fold } from "@/lib/text/fold";
 import { toVisibleText } from "@/lib/text/visible-text";
 
-/** What a listing is looked at for before it is published. A hit decides nothing: somebody reads it. */
+/** Topics of the watch list. A hit decides nothing: somebody reads it. */
 export const WATCH_TOPICS = {
   estafa: "Posible estafa",
   adultos: "Para adultos",
@@ -9,10 +9,7 @@ export const WATCH_TOPICS = {
 } as const;
 type WatchTopic = keyof typeof WATCH_TOPICS;
 
-/**
- * The words by topic, as people say them; accents and case do not count. Each is looked for as whole words, also in the
- * plural and with digits for letters ("d0lares gr4tis").
- */
+/** Words by topic: whole, in any case or the plural, and with digits for letters ("d0lares gr4tis"). */
 const WATCH_LIST: Readonly<Record<WatchTopic, readonly string[]>> = {
   estafa: [
     "dólares gratis",

@@ -2,10 +2,8 @@ import type { Business } from "@/lib/businesses/model";
 import type { PanelSection } from "@/lib/panel-sections";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 
-/** Something that a page is better with, and why. */
 export type CompletionStep = {
   section: PanelSection;
-  /** The lowest plan whose page shows it. */
   plan: Plan;
   title: string;
   reason: string;
@@ -16,7 +14,7 @@ export type CompletionStep = {
 export const countSocialLinks = ({ instagram, facebook, tiktok, website }: Business): number =>
   [instagram, facebook, tiktok, website].filter(Boolean).length;
 
-/** What is worth most stands first. */
+/** Most worth first. */
 const STEPS: readonly CompletionStep[] = [
   // A plan that has this button is paid for it.
   {
@@ -126,18 +124,14 @@ const STEPS: readonly CompletionStep[] = [
   },
 ];
 
-/** The steps that count for a business: those of its sections whose result its plan shows. */
 const stepsFor = (business: Business, sections: readonly PanelSection[]): CompletionStep[] =>
   STEPS.filter(({ plan, section }) => PLANS[plan].rank <= PLANS[business.plan].rank && sections.includes(section));
 
-/**
- * What its page still lacks and its plan can fill, what is worth most first.
- * @param sections that the business has (`listedSections`).
- */
+/** Steps left that the plan can fill, most worth first. @param sections of the business (`listedSections`). */
 export const missingSteps = (business: Business, sections: readonly PanelSection[]): CompletionStep[] =>
   stepsFor(business, sections).filter(({ isDone }) => !isDone(business));
 
-/** How much of what its plan can fill is there: 0 to 100, and 100 only when nothing is missing. */
+/** Share of what the plan can fill that is there: 0 to 100, and 100 only when nothing is missing. */
 export function completeness(business: Business, sections: readonly PanelSection[]): number {
   const all = stepsFor(business, sections).length;
   return Math.floor((100 * (all - missingSteps(business, sections).length)) / all);

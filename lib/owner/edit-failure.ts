@@ -10,7 +10,6 @@ type RefusedEdit = {
   column?: string;
 };
 
-/** What an owner reads of an edit that was not stored: why, and at which field. */
 export function editFailure({ code, column = "" }: RefusedEdit): FormFailure {
   const name = code === "refused" ? fieldOfColumn(column) : undefined;
   const label = name && fieldOf(name).label;

@@ -5,13 +5,11 @@ import { DAY_MS } from "@/lib/time/add-days";
 
 type FirstStep = { section: PanelSection; label: string; isDone: boolean };
 
-/** The cookie with the business whose first steps somebody does not want to see. */
 export const SKIPPED_COOKIE = "primeros_pasos";
 
-/** As long as a business counts as new. */
 export const FIRST_DAYS = 7;
 
-/** What a new page needs first: a picture, when to come (where to, as long as the plan has no hours), and what is sold. */
+/** First needs of a new page: a picture, hours (or place, as long as the plan has no hours), and what is sold. */
 export function firstSteps({ plan, coverUrl, logoUrl, weeklyHours, position, description }: Business): FirstStep[] {
   return [
     { section: "fotos", label: "Sube una foto", isDone: coverUrl !== null && coverUrl !== logoUrl },
@@ -22,7 +20,6 @@ export function firstSteps({ plan, coverUrl, logoUrl, weeklyHours, position, des
   ];
 }
 
-/** Whether somebody has just registered it, and has not done these yet. */
 export function needsFirstSteps(business: Business, now: Date): boolean {
   const age = business.createdAt ? now.getTime() - Date.parse(business.createdAt) : Number.POSITIVE_INFINITY;
   return age < FIRST_DAYS * DAY_MS && firstSteps(business).some(({ isDone }) => !isDone);

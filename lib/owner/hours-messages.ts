@@ -1,4 +1,3 @@
-/** What the section of the hours says around its form. */
 export const HOURS_MESSAGES = {
   textRead: (schedule: string) => `Esto entendimos de tu texto: ${schedule}. Revísalo aquí abajo y guarda.`,
   textUnread: (near: string) =>

@@ -4,7 +4,7 @@ import { MESSAGES } from "@/lib/messages";
 import type { PanelSection } from "@/lib/panel-sections";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 
-/** What the panel says first, after one of its forms: the address holds the name of a sentence, and no words. */
+/** First sentences of the panel after a form: the address holds the name of one, and no words. */
 export const FLASH_MESSAGES = {
   mes: "Listo: tu mes pagado ya está en tu negocio.",
   reclamado: "Listo: el negocio ya es tuyo. Revisa que el teléfono, la dirección y el horario estén bien.",
@@ -60,7 +60,6 @@ const SAVED_WORDS: Partial<Readonly<Record<PanelSection, FlashMessage>>> = {
   promociones: "promocion",
 };
 
-/** What a section says when it was saved: by its address, and in words where it has its own. */
 export function savedMessage(section: PanelSection): { aviso: FlashMessage; notice: string | null } {
   const own = SAVED_WORDS[section];
   return { aviso: own ?? "guardado", notice: own ? FLASH_MESSAGES[own] : null };
@@ -71,14 +70,12 @@ export const flashMessage = (name: string): string | null => flashMessageOf(FLAS
 /** After paying: what the ledger says, whatever the address claims. */
 export const planActive = (plan: Plan): string => `Listo: tu plan ${PLANS[plan].name} ya está activo en tu página.`;
 
-/** What each plan may register; the descriptions' and pictures' numbers stand beside their fields. */
 export const PLAN_SCOPES: Readonly<Record<Plan, string>> = {
   free: "Gratis: solo registras nombre, dirección y teléfono, con portada, logo y una descripción corta.",
   pro: "Profesional: además redes sociales, galería y descripción sin IA.",
   premium: "Premium: todo.",
 };
 
-/** Why an edit was not stored, in words. */
 export const EDIT_REFUSALS = {
   notYours: ACTION_MESSAGES.notYours,
   notAccepted: "Antes de cambiarlo, di en «Mi negocio» que es tuyo.",
@@ -90,7 +87,6 @@ export const EDIT_REFUSALS = {
   stale: "Alguien más lo estaba cambiando en ese momento. Lo que escribiste sigue aquí: guarda de nuevo.",
 } as const;
 
-/** Why a picture was not taken, beside what is wrong with the picture itself (`PICTURE_MESSAGES`). */
 export const PICTURE_REFUSALS = {
   none: "Elige una foto.",
   canceled: "La cancelaste.",
@@ -99,14 +95,12 @@ export const PICTURE_REFUSALS = {
   gone: "Esa foto ya no está.",
 } as const;
 
-/** What the panel says around its forms. */
 export const PANEL_MESSAGES = {
   lost: "Sin conexión. Lo que escribiste sigue aquí: lo guardamos cuando vuelva, o inténtalo de nuevo.",
   conflict:
     "Este negocio cambió en otra pestaña o en otro teléfono después de que lo abriste. No guardamos nada: revisa qué cambió y guarda de nuevo.",
 } as const;
 
-/** What an owner reads whose invitation was not sent. */
 export const INVITATION_REFUSALS = {
   known: "Ya está en la lista.",
   owner: "Ese correo ya es del dueño.",
@@ -120,7 +114,6 @@ export const REMOVAL_MESSAGES = {
   done: { title: "Negocio eliminado", text: "Te escribimos cómo recuperarlo en los próximos 30 días." },
 } as const;
 
-/** What is said of the switches against whoever collects numbers and addresses. */
 export const PRIVACY_NOTES = {
   onlyWhatsappNeedsPlan: `«Sólo WhatsApp» es de ${PLANS.pro.name} y ${PLANS.premium.name}: su botón viene con esos planes, y sin él nadie podría contactarte. Con tu plan puedes pedir que toquen «Ver teléfono».`,
   needsWhatsapp: "Para que sólo te escriban, primero pon tu WhatsApp en «Datos».",

@@ -1,12 +1,10 @@
 import type { IsoDate } from "@/lib/clock";
 import type { Plan } from "@/lib/plans/plans";
 
-/** The hidden field by which a form says which business it is about. */
 export const BUSINESS_ID_FIELD = "negocio";
 
 export type Approval = "pending" | "approved" | "rejected";
 
-/** A business as its owner's panel lists it. */
 export type OwnBusiness = {
   id: string;
   /** A helper edits; payments, helpers and deleting are the owner's. */
@@ -15,7 +13,6 @@ export type OwnBusiness = {
   name: string;
   plan: Plan;
   approval: Approval;
-  /** What the administrator wrote to a rejected one. */
   rejectionReason: string | null;
   /** It was not rejected for good: the administrator asked for changes. */
   needsChanges: boolean;
@@ -27,5 +24,4 @@ export type OwnBusiness = {
   canBeDisowned: boolean;
 };
 
-/** Paid months that no business has taken yet. */
 export type UnassignedMonths = { plan: Plan; months: number };

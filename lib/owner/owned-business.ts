@@ -4,7 +4,6 @@ import { toBusiness } from "@/lib/businesses/mapper";
 import type { Business } from "@/lib/businesses/model";
 import type { Json } from "@/lib/supabase/database.types";
 
-/** A business as its owner edits it. */
 export type OwnedBusiness = {
   /** The columns as the owner last wrote them: what waits for the review counts. */
   row: BusinessRow;
@@ -14,7 +13,6 @@ export type OwnedBusiness = {
   hidden: readonly string[];
   /** Stands for the owner's columns: another one once they change. */
   version: string;
-  /** What waits for the review, by column: what visitors see, and what was asked for. */
   waiting: Readonly<Record<string, { now: Json; proposed: Json }>>;
 };
 

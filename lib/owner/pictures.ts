@@ -9,19 +9,16 @@ import type { PictureBucket } from "@/lib/storage/stored-path";
 import type { Json } from "@/lib/supabase/database.types";
 import type { OwnedBusiness } from "./owned-business";
 
-/** What an owner's picture is for. One of a promotion is stored, and named by the form of the promotion. */
+/** Uses of an owner's pictures. One of a promotion is stored, and named by the form of the promotion. */
 export const PICTURE_USES = ["cover", "logo", "gallery", "promotion"] as const;
 export type PictureUse = (typeof PICTURE_USES)[number];
 
 type Definition = {
-  /** Whose bucket and folder it is stored in. */
   field: PictureFieldName;
   kind: PictureKind;
-  /** Of negocios: those that change with it. */
   columns: readonly string[];
   /** Width by height of the frame that it is shown in. */
   frame: number;
-  /** The lowest plan that has it. */
   plan: Plan;
 };
 
@@ -41,7 +38,6 @@ export type OwnPicture = {
 
 export type OwnPictures = { cover: OwnPicture | null; logo: OwnPicture | null; gallery: readonly OwnPicture[] };
 
-/** Columns of negocios that change. */
 export type PictureColumns = Readonly<Record<string, Json>>;
 
 const COVER_PLACES: readonly (readonly ["portada_url" | "imagen_url", PictureBucket])[] = [
@@ -65,7 +61,6 @@ const galleryOf = (row: BusinessRow): string[] => [
   ...new Set(galleryItems(row.gallery_images).flatMap(({ url }) => url ?? [])),
 ];
 
-/** The addresses of what a use has. */
 export function picturesOf(use: PictureUse, row: BusinessRow): string[] {
   switch (use) {
     case "cover":
@@ -79,7 +74,6 @@ export function picturesOf(use: PictureUse, row: BusinessRow): string[] {
   }
 }
 
-/** A business's pictures as its owner last left them. */
 export function readOwnPictures({ row, waiting }: OwnedBusiness): OwnPictures {
   const data = readPictureData(row.imagenes_datos);
   const toPicture = (use: PictureUse, url: string): OwnPicture => ({
@@ -95,7 +89,7 @@ export function readOwnPictures({ row, waiting }: OwnedBusiness): OwnPictures {
   };
 }
 
-/** How a column names the picture at an address: by its path where it is in the column's bucket. */
+/** Name of a picture in a column: its path where it is in the column's bucket. */
 const namedIn = (url: string, bucket: PictureBucket): string =>
   url.includes(`/public/${bucket}/`) ? picturePath(url) : url;
 
@@ -118,7 +112,7 @@ function inGallery(
 type Placed = {
   /** The place in a gallery; its end when it is left out. */
   place?: number | undefined;
-  /** Of the same use; the place is its. */
+  /** Picture of the same use; the place is its. */
   instead?: string | undefined;
 };
 
@@ -184,7 +178,6 @@ export function describedPictures(owned: OwnedBusiness): { label: string; pictur
   return named.filter(({ picture }) => !picture.isWaiting);
 }
 
-/** The texts by the addresses of the pictures. */
 export const ownTexts = (owned: OwnedBusiness): Record<string, string> =>
   Object.fromEntries(describedPictures(owned).map(({ picture }) => [picture.url, picture.alt]));
 

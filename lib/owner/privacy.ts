@@ -11,7 +11,6 @@ import { toText, toTextList } from "@/lib/rows/row";
 import { fold } from "@/lib/text/fold";
 import { PRIVACY_NOTES } from "./messages";
 
-/** The switches against whoever collects numbers and addresses. */
 export const PRIVACY_FIELDS = [
   "telefono_al_tocar",
   "solo_whatsapp",
@@ -37,11 +36,9 @@ export const privacySchema = z.object({
 /** A number is known by its last ten digits, whatever stands before and between them. */
 const NATIONAL_DIGITS = 10;
 
-/** Fields whose columns are hidden themselves. */
 const HIDDEN: ReadonlySet<Column> = new Set(["telefono", "direccion", "latitude", "longitude", "mapa_embed_url"]);
 const FIELDS: readonly Field[] = Object.values(BUSINESS_FIELDS);
 
-/** What the fields are called that say it all the same. */
 const fieldsThatSay = (row: BusinessRow, says: (text: string) => boolean): string[] =>
   FIELDS.flatMap(({ label, columns: [column] }) => {
     const value = row[column];
@@ -49,10 +46,8 @@ const fieldsThatSay = (row: BusinessRow, says: (text: string) => boolean): strin
     return !HIDDEN.has(column) && column !== "whatsapp" && text !== null && says(text) ? [label] : [];
   });
 
-/** Whether the shop's WhatsApp can be written to. */
 export const hasWhatsapp = (row: BusinessRow): boolean => parseWhatsapp(toText(row.whatsapp)).kind === "link";
 
-/** What gives away all the same what the switches hide, in words. `row` as its owner wrote it. */
 export function privacyNotes(row: BusinessRow): string[] {
   const phone = digitsIn(toText(row.telefono) ?? "").slice(-NATIONAL_DIGITS);
   // "Av. Ermita 123" of "Av. Ermita 123, Local 4": what a map finds.

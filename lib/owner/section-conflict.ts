@@ -11,8 +11,8 @@ import { SEEN_FIELD, type SectionConflict } from "./section-state";
 import { type SeenColumns, seenText } from "./seen-columns";
 
 /**
- * What the second of two editors is told: the fields that hold something else than this one saw. What this one has typed
- * stays; fields left alone take what is stored now, so that sending the form again overwrites only what was typed.
+ * Conflict for the second of two editors: the fields that differ from what this one saw. What was typed stays;
+ * untouched fields take what is stored, so that sending again overwrites only what was typed.
  */
 export function toSectionConflict(
   form: FormData,

@@ -3,17 +3,14 @@ import { DAY_MS } from "@/lib/time/add-days";
 /** What stands in a form, by the names of its fields: of several with one name, each. */
 export type FieldTexts = Readonly<Record<string, readonly string[]>>;
 
-/** What was typed in a section and not stored. */
 export type SectionDraft = {
   /** Milliseconds since 1970. */
   at: number;
   /** The columns as they stood when it was typed (`seenText`): what somebody else has changed since is not overwritten. */
   seen: string;
-  /** Only the fields that were touched. */
   values: FieldTexts;
 };
 
-/** The drafts of one account on this device, by form. */
 export type Drafts = { account: string; drafts: Readonly<Record<string, SectionDraft>> };
 
 /** The latest; somebody with twenty businesses works on one. */
@@ -54,7 +51,6 @@ export function draftsText({ account, drafts }: Drafts, form: string, draft: Sec
   return JSON.stringify({ account, drafts: Object.fromEntries(latest) } satisfies Drafts);
 }
 
-/** The fields that hold something else than before. */
 export function touchedTexts(before: FieldTexts, now: FieldTexts): FieldTexts {
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const differs = (name: string) => JSON.stringify(before[name] ?? []) !== JSON.stringify(now[name] ?? []);

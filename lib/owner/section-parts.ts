@@ -1,6 +1,5 @@
 import type { Section } from "@/lib/businesses/field";
 
-/** The parts of the field table that a section of the panel edits. */
 export const DATA_PARTS = ["contact", "place", "about", "ways"] as const satisfies readonly Section[];
 export const MAP_PARTS = ["place", "map"] as const satisfies readonly Section[];
 export const SEARCH_PARTS = ["search"] as const satisfies readonly Section[];

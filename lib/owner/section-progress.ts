@@ -7,7 +7,7 @@ import { PLANS } from "@/lib/plans/plans";
 import { countSocialLinks, missingSteps } from "./completeness";
 import type { OwnedBusiness } from "./owned-business";
 
-/** How a section stands, in a word or a count; `text` is null where there is nothing to say. */
+/** State of a section, in a word or a count; `text` is null where there is nothing to say. */
 export type SectionProgress = {
   kind: "done" | "missing" | "waiting" | "locked" | "plain";
   text: string | null;
@@ -21,7 +21,6 @@ type Owned = Pick<OwnedBusiness, "business" | "waiting"> & {
 const missingOf = (wanted: PanelSection, { business, sections }: Owned) =>
   missingSteps(business, sections).filter(({ section }) => section === wanted);
 
-/** Where the fields of a part of the field table are edited. */
 const PANEL_SECTION_OF: Readonly<Partial<Record<Section, PanelSection>>> = {
   contact: "datos",
   place: "datos",
@@ -44,13 +43,12 @@ const isOf = (section: PanelSection, column: string): boolean =>
 function countPictures({ plan, coverUrl, logoUrl, gallery }: Business): string {
   const count = Number(coverUrl !== null && coverUrl !== logoUrl) + Number(logoUrl !== null) + gallery.length;
   const { galleryUpload, galleryGrid } = PLANS[plan].limits;
-  // Where the page cannot show them all at once, no number is the whole.
+  // No number is the whole where the page cannot show them all at once.
   return galleryUpload > galleryGrid ? formatCount(count, "foto", "fotos") : `${count} de ${galleryUpload + 2}`;
 }
 
 const plain = (text: string | null): SectionProgress => ({ kind: "plain", text });
 
-/** Sections that say a number, or nothing at all. */
 const OWN_WORDS: Readonly<Partial<Record<PanelSection, (owned: Owned) => SectionProgress | null>>> = {
   fotos: (owned) => ({
     kind: missingOf("fotos", owned).length > 0 ? "missing" : "done",
@@ -73,7 +71,6 @@ const OWN_WORDS: Readonly<Partial<Record<PanelSection, (owned: Owned) => Section
   ajustes: () => plain(null),
 };
 
-/** How a section of the panel stands for its owner. */
 export function sectionProgress(section: PanelSection, owned: Owned): SectionProgress {
   const isLocked = PLANS[owned.business.plan].rank < PLANS[PANEL_SECTIONS[section].plan].rank;
   if (isLocked) return { kind: "locked", text: PLANS[offeredPlan(section)].name };

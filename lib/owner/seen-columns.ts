@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { BusinessRow, Column } from "@/lib/businesses/field";
 import type { Json } from "@/lib/supabase/database.types";
 
-/** Columns of a business as a form has seen them. */
 export type SeenColumns = Readonly<Record<string, Json>>;
 
 const schema = z.record(z.string(), z.json());

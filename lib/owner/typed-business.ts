@@ -26,7 +26,6 @@ const PARTS: readonly Section[] = [
 const POSITION = ["latitud", "longitud"] as const satisfies readonly TextFieldName[];
 const isCoordinate = (name: TextFieldName): boolean => POSITION.some((each) => each === name);
 
-/** The fields of the field table. */
 function typedFields(
   { business: { plan } }: OwnedBusiness,
   form: FormData,
@@ -41,7 +40,6 @@ function typedFields(
   return Object.assign({}, ...columns);
 }
 
-/** The week, its special days and the text beside them. */
 function typedHours({ row, business: { plan } }: OwnedBusiness, values: FieldValues, today: IsoDate) {
   if (!(HOURS_NOTE_FIELD in values) || !hasField(plan, "horario_semanal")) return {};
   const { hours, errors } = parseHoursForm(values, today);
@@ -52,7 +50,6 @@ function typedHours({ row, business: { plan } }: OwnedBusiness, values: FieldVal
   return { horario, hours: hours.text, horario_especial: specialDaysColumn(days) };
 }
 
-/** What one sees in each picture. */
 function typedPictures(owned: OwnedBusiness, values: FieldValues) {
   if (!(altUrlField(0) in values)) return {};
   const present = ownTexts(owned);
@@ -65,7 +62,6 @@ function typedPictures(owned: OwnedBusiness, values: FieldValues) {
   return { imagenes_datos: Object.fromEntries(facts) };
 }
 
-/** The switches against whoever collects numbers and addresses. */
 function typedPrivacy({ row }: OwnedBusiness, input: ReturnType<typeof readForm>["input"]) {
   const typed = "telefono_al_tocar" in input ? privacySchema.safeParse(input) : null;
   if (!typed?.success) return {};
@@ -73,10 +69,7 @@ function typedPrivacy({ row }: OwnedBusiness, input: ReturnType<typeof readForm>
   return { ...typed.data, telefono_oculto: isHidden && Boolean(row.telefono) };
 }
 
-/**
- * What a form of the panel holds, as far as it can be stored and the plan has it: what is half typed counts for nothing yet.
- * @param today the day in Mexico City.
- */
+/** Business of a form, as far as it can be stored and the plan has it. @param today the day in Mexico City. */
 export function typedBusiness(owned: OwnedBusiness, form: FormData, today: IsoDate): Business {
   const { input, values } = readForm(form);
   const typed: BusinessRow = Object.assign(

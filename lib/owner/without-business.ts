@@ -2,7 +2,6 @@ import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
 type Asked = {
-  /** The lowest plan that has what was asked for. */
   plan: Plan;
   /** The business that the address names; "" for none. */
   asked: string;

@@ -6,10 +6,8 @@ import type { Order } from "./mapper";
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const MAX_TERM_CHARACTERS = 254;
-/** A key of a notification: its topic, resource and request. */
 const MAX_KEY_CHARACTERS = 250;
 
-/** One of several words, or null. */
 const oneOf = <Word extends string>(words: Readonly<Record<Word, unknown>>, text: string): Word | null =>
   Object.hasOwn(words, text) ? (text as Word) : null;
 
@@ -19,14 +17,11 @@ const monthIn = (value: string | string[] | undefined): string => {
   return /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(month) ? month : "";
 };
 
-/** Where a page of a list begins whose rows have ids. */
 export const uuidCursorIn = (value: string | string[] | undefined): Cursor | null => readCursor(textOf(value), isUuid);
 
-/** The same of notifications. */
 export const eventCursorIn = (value: string | string[] | undefined): Cursor | null =>
   readCursor(textOf(value), (key) => key.length <= MAX_KEY_CHARACTERS);
 
-/** What the list of orders is narrowed to. */
 export type OrderFilters = {
   term: string;
   state: Order["state"] | null;
@@ -42,7 +37,6 @@ export const parseOrderFilters = (query: Query): OrderFilters => ({
   month: monthIn(query.mes),
 });
 
-/** As they stand in an address. */
 export const orderFilterValues = ({ term, state, view, month }: OrderFilters) => ({
   q: term,
   estado: state,

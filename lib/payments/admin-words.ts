@@ -1,6 +1,5 @@
 import type { Order } from "./mapper";
 
-/** How an order stands, to the administrator. */
 export const ORDER_STATE_WORDS: Readonly<Record<Order["state"], string>> = {
   creada: "Sin pagar",
   pendiente: "Pendiente",
@@ -9,7 +8,6 @@ export const ORDER_STATE_WORDS: Readonly<Record<Order["state"], string>> = {
   devuelta: "Devuelta",
 };
 
-/** What the list of orders can be narrowed to, by the word in its address. */
 export const ORDER_VIEWS = {
   problemas: "Con problema",
   efectivo: "Por pagar en efectivo",
@@ -25,7 +23,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   chargeback: "contracargo",
 };
 
-/** What a notification is about: "pago 123". */
+/** Subject of a notification: "pago 123". */
 export const eventName = ({ topic, resource }: { topic: string; resource: string }): string =>
   `${TOPICS[topic] ?? topic} ${resource}`;
 
@@ -39,7 +37,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   "not-found": "el proveedor no lo conoce",
 };
 
-/** What came of a notification; several payments have several outcomes. */
+/** Outcomes of a notification; several payments have several. */
 export const eventOutcome = (outcome: string | null): string =>
   outcome === null
     ? "sin atender"

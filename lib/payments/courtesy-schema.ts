@@ -4,7 +4,7 @@ import { toVisibleText } from "@/lib/text/visible-text";
 
 export const MAX_REASON_CHARACTERS = 200;
 
-/** How many months may be given by their number; a last day may be further away. */
+/** Numbers of months that may be given; a last day may be further away. */
 export const COURTESY_MONTHS = [1, 2, 3, 6, 12] as const;
 
 export const COURTESY_MESSAGES = {
@@ -16,7 +16,6 @@ export const COURTESY_MESSAGES = {
   unknown: "Ese negocio ya no está.",
 } as const;
 
-/** Why: it is kept in the trail. */
 export const reasonSchema = z
   .string()
   .transform((text) => toVisibleText(text).replace(/\s+/g, " "))

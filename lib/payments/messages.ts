@@ -1,6 +1,5 @@
 import type { CheckoutError } from "./model";
 
-/** Sentences about payments, as specified where the specification has them. */
 export const PAYMENT_MESSAGES = {
   emailMissing: "Por favor ingresa un correo antes de continuar.",
   emailInvalid: "Ingresa un email válido.",
@@ -26,7 +25,6 @@ export const PAYMENT_MESSAGES = {
   lookupFailed: "No pudimos consultar el pago. Inténtalo de nuevo en un momento.",
 } as const;
 
-/** What a buyer reads when a checkout could not be started. */
 export const CHECKOUT_MESSAGES: Readonly<Record<CheckoutError, string>> = {
   "not-configured": PAYMENT_MESSAGES.notConfigured,
   "bad-plan": PAYMENT_MESSAGES.planInvalid,
@@ -43,6 +41,6 @@ const FLASH_MESSAGES: Readonly<Record<string, string>> = {
   "too-many-requests": PAYMENT_MESSAGES.tooManyRequests,
 };
 
-/** What the address of /checkout says of the last try: one of our sentences, or nothing. */
+/** Sentence for the last try, by the address of /checkout; or nothing. */
 export const checkoutFlashMessage = (code: string): string | null =>
   Object.hasOwn(FLASH_MESSAGES, code) ? (FLASH_MESSAGES[code] ?? null) : null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a notification is about, in our words; a notification about anything else needs no look. */
+/** Topics of notifications, in our words; "other" needs no look. */
 export type NotificationTopic = "payment" | "order" | "chargeback" | "other";
 
 const TOPICS: Readonly<Record<string, NotificationTopic>> = {
@@ -25,10 +25,7 @@ const parseExactly = (text: string): unknown =>
     typeof value === "number" && !Number.isSafeInteger(value) ? (context?.source ?? value) : value,
   );
 
-/**
- * The parts of a notification that are not signed. Null for a body that is none. What it is about stands in its data, but for an
- * order of the provider, which stands at the top; elsewhere the id at the top is the notification's own.
- */
+/** Reads the unsigned parts; null for none. The subject's id is in its data, but an order's at the top. */
 export function parseNotificationBody(text: string): { type: string; id: string } | null {
   try {
     const { type: newer, topic: older, id: top, data } = bodySchema.parse(parseExactly(text));
@@ -40,6 +37,5 @@ export function parseNotificationBody(text: string): { type: string; id: string 
   }
 }
 
-/** What a notification of this type is about, by its newer or its older name. */
 export const topicOf = (type: string): NotificationTopic =>
   Object.hasOwn(TOPICS, type) ? (TOPICS[type] ?? "other") : "other";

@@ -5,7 +5,6 @@ import type { AdminOrder } from "./admin-mapper";
 import { eventName, eventOutcome, mailWords } from "./admin-words";
 import { paymentWords } from "./problem-words";
 
-/** Something that happened to an order, or will. */
 export type OrderMoment = { at: string; text: string };
 
 const INVOICE_WORDS: Readonly<Record<string, string>> = {
@@ -13,7 +12,6 @@ const INVOICE_WORDS: Readonly<Record<string, string>> = {
   rechazada: "Se respondió que no se puede facturar",
 };
 
-/** All of an order in the order of time. */
 export function orderTimeline(order: AdminOrder): OrderMoment[] {
   const plan = PLANS[order.plan].name;
   const moments: (OrderMoment | null)[] = [

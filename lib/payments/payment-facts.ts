@@ -45,12 +45,12 @@ export const providerPaymentSchema = z
     captured: payment.captured ?? null,
     reference: payment.external_reference ?? null,
     approved_at: payment.date_approved ?? null,
-    /** Where a voucher is shown, as the provider says: `voucherUrl` decides whether it may be kept. */
+    /** Address of the voucher, by the provider: `voucherUrl` decides whether it may be kept. */
     voucher_url: payment.transaction_details?.external_resource_url ?? null,
     /** Until when it can be paid. */
     expires_at: payment.date_of_expiration ?? null,
     updated_at: payment.date_last_updated,
   }));
 
-/** What the ledger is handed of a payment (SQL `apply_payment`, which alone decides whether it pays for a month). */
+/** Facts of a payment for SQL `apply_payment`, which alone decides whether it pays for a month. */
 export type PaymentFacts = z.infer<typeof providerPaymentSchema>;

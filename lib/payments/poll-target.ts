@@ -2,7 +2,6 @@ import { routes } from "@/lib/routes";
 import type { POLLING } from "./poll";
 import type { ReturnQuery } from "./query";
 
-/** Where a browser asks for a payment, and how. */
 export type PollTarget = { kind: keyof typeof POLLING; url: string };
 
 /** The question that a browser goes on asking; null for an address that names no payment. */

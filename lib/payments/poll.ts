@@ -1,6 +1,6 @@
 import type { Outcome } from "./verification";
 
-/** How often a browser asks again while a payment is under way: up to 6 times, or 5 for a search. */
+/** Tries of a browser while a payment is under way: up to 6 times, or 5 for a search. */
 export const POLLING = {
   payment: { times: 6, pauseMs: 1200 },
   order: { times: 6, pauseMs: 1200 },
@@ -10,7 +10,6 @@ export const POLLING = {
 const TRIES = 2;
 const FIRST_RETRY_MS = 700;
 
-/** The outcome in a response of /api/mp, or in the first result of its search. */
 function outcomeIn(body: unknown): Outcome | null {
   if (typeof body !== "object" || body === null) return null;
   if ("results" in body) return Array.isArray(body.results) ? outcomeIn(body.results[0]) : null;

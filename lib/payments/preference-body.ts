@@ -2,7 +2,6 @@ import { BRAND } from "@/lib/brand";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { toPesos } from "@/lib/text/money";
 
-/** What an order needs to be paid. */
 export type PayableOrder = {
   id: string;
   reference: string;
@@ -13,15 +12,14 @@ export type PayableOrder = {
   expiresAt: string;
 };
 
-/** Where the provider sends the browser back to. */
 const RETURN_PATHS = { success: "/pago/success", failure: "/pago/failure", pending: "/pago/pending" } as const;
 
 /** The provider takes an offset, and no Z. */
 const toProviderTime = (iso: string): string => new Date(iso).toISOString().replace("Z", "+00:00");
 
 /**
- * The preference of an order. The provider accepts addresses for its own calls only with https: without it neither
- * `auto_return` nor `notification_url` is sent, and the return page and the search find the payment.
+ * Preference of an order. Without https the provider accepts no addresses for its calls: then neither `auto_return` nor
+ * `notification_url` is sent, and the return page and the search find the payment.
  */
 export function preferenceBody(order: PayableOrder, siteUrl: string) {
   const back = (path: string) => `${siteUrl}${path}?orden=${order.id}`;

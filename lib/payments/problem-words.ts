@@ -1,9 +1,8 @@
 import { rejectionReason } from "./rejection-reasons";
 
-/** What the administrator reads of a payment: what is the matter, and what there is to do. */
 export type PaymentWords = { what: string; next: string };
 
-/** Why a payment does not pay for a month, by the values of `private.payment_problem`. */
+/** Reasons why a payment does not pay for a month, by the values of `private.payment_problem`. */
 export const PROBLEM_WORDS = {
   referencia: {
     what: "La referencia del pago no es la de esta orden.",
@@ -39,7 +38,6 @@ export const PROBLEM_WORDS = {
   },
 } as const satisfies Readonly<Record<string, PaymentWords>>;
 
-/** More exact than "estado", by the provider's word for how the payment stands. */
 const STATUS_WORDS: Readonly<Record<string, PaymentWords>> = {
   pending: {
     what: "Falta que lo paguen.",
@@ -78,7 +76,7 @@ type Payment = { status: string; detail: string | null; problem: string | null }
 
 const PAID: PaymentWords = { what: "Pagado: cubre un mes.", next: "No hay nada que hacer." };
 
-/** What a payment is, and what to do about it. What nobody has words for yet is a matter of "estado". */
+/** Words for a payment's problem; one without words is a matter of "estado". */
 export function paymentWords({ status, detail, problem }: Payment): PaymentWords {
   if (problem === null) return PAID;
   // The state says more than that money went back, or is not there.

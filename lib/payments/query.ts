@@ -20,12 +20,11 @@ export type CheckoutQuery = {
   plan: Plan;
   businessId: string;
   orderId: string | null;
-  /** Why the last try failed. */
   flashMessage: string;
   isAutomatic: boolean;
 };
 
-/** The address of /checkout; without a plan it is Profesional. */
+/** Reads the address of /checkout; without a plan it is Profesional. */
 export const parseCheckoutQuery = (query: Query): CheckoutQuery => ({
   plan: parsePlan(textOf(query.plan)) ?? "pro",
   businessId: textOf(query.negocio),
@@ -40,7 +39,6 @@ export type ReturnQuery = {
   merchantOrderId: string | null;
   /** The order that the address names, of which it is also the proof. */
   orderId: string | null;
-  /** Whether the address speaks of any payment at all. */
   hasPayment: boolean;
   isFree: boolean;
   reason: string;

@@ -1,4 +1,4 @@
-/** Why a payment was not made, in a buyer's words; by the provider's codes, and nothing else is ever shown. */
+/** Sentences for failed payments by the provider's codes; a buyer is shown nothing else. */
 const REASONS: Readonly<Record<string, string>> = {
   cc_rejected_insufficient_amount: "La tarjeta no tiene fondos suficientes.",
   cc_rejected_bad_filled_card_number: "El número de la tarjeta no es correcto.",

@@ -8,23 +8,19 @@ export type FailedCheckout = {
   kind: "failed";
   title: string;
   message: string;
-  /** Nothing that one types or chooses mends it. */
   isOver: boolean;
 };
 
-/** Where to go to pay, or what to tell the visitor instead. */
 export type CheckoutResult = { kind: "open"; href: string } | FailedCheckout;
 
 const MAX_QUOTED_CHARACTERS = 120;
 
-/** The provider's page, told again what is paid for. */
 function checkoutHref(link: string, { plan }: Wish): string {
   const url = new URL(link);
   if (!url.searchParams.has("plan")) url.searchParams.set("plan", plan);
   return url.href;
 }
 
-/** The text fields of a JSON object; none for what is none. */
 function readFields(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
@@ -52,7 +48,6 @@ function read(status: number, text: string, wish: Wish): CheckoutResult {
     : { kind: "failed", title, message: PAYMENT_MESSAGES.linkMissing, isOver: true };
 }
 
-/** Asks the server, from a browser, for the provider's page. */
 export async function requestCheckout(wish: Wish, fetchImplementation: typeof fetch = fetch): Promise<CheckoutResult> {
   const { plan, email, businessId, form } = wish;
   try {

@@ -7,16 +7,12 @@ export const isUnmatched = (payment: { outcome: Outcome; status: string } | null
 
 const PENDING_STATUSES: ReadonlySet<string> = new Set(["authorized", "in_process", "pending", "in_mediation"]);
 
-/** A payment's state in the provider's words. */
 export function outcomeOfStatus(status: string): Outcome {
   if (status === "approved") return "approved";
   return PENDING_STATUSES.has(status) ? "pending" : "failed";
 }
 
-/**
- * An order of the provider: its payments, newest first, and what it says of itself. Any approved payment is enough; else
- * one that still waits for money is pending, whatever the address of the page says.
- */
+/** Outcome of an order's payments: any approved one is enough; one still waiting is pending. */
 export function outcomeOfOrder(orderStatus: string | null, payments: readonly Outcome[]): Outcome {
   if (payments.includes("approved")) return "approved";
   if (orderStatus === "payment_required") return "pending";

@@ -1,10 +1,9 @@
-/** The provider's own sites, where it shows what is to be paid in cash. */
 const PROVIDER_HOST = /^(?:[a-z0-9-]+\.)*mercadopago\.com(?:\.mx)?$/;
 const MAX_CHARACTERS = 1000;
 
 /**
- * A voucher's address as it may be linked; null for any other. The database keeps no other either.
- * @param simulatorOrigin where the simulated provider shows its vouchers; null beside the real one.
+ * A voucher's address as it may be linked; null for any other, as in the database. @param simulatorOrigin origin of
+ * simulated vouchers; null beside the real provider.
  */
 export function voucherUrl(text: string | null | undefined, simulatorOrigin: string | null): string | null {
   if (!text || text.length > MAX_CHARACTERS || !URL.canParse(text)) return null;

@@ -1,7 +1,6 @@
 import { formatNumber } from "@/lib/format";
 import { PLAN_IDS, PLANS, type Plan, type PlanDefinition } from "./plans";
 
-/** What a plan gives: a word or number, or whether it has it at all. */
 export type ComparisonValue = string | boolean;
 
 type ComparisonRow = { label: string; values: Readonly<Record<Plan, ComparisonValue>> };
@@ -67,10 +66,8 @@ export const PLAN_COMPARISON: readonly ComparisonGroup[] = [
 
 const BEFORE = { pro: "free", premium: "pro" } as const satisfies Partial<Record<Plan, Plan>>;
 
-/** The first line of a paid plan's list: the whole plan below it. */
 export const planBefore = (plan: keyof typeof BEFORE): string => `Todo lo de ${PLANS[BEFORE[plan]].name}`;
 
-/** What a paid plan gives, line by line: all of the plan below it, then what is more. */
 export function planContents(plan: Plan): readonly string[] {
   if (plan === "free") return [];
   const more = PLAN_COMPARISON.flatMap(({ rows }) => rows)

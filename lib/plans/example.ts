@@ -1,7 +1,6 @@
 import { advertisedImages } from "./comparison";
 import { PLANS, type Plan } from "./plans";
 
-/** A shop that does not exist, to show what a page has room for. */
 export const EXAMPLE = {
   name: "Panadería El Ejemplo",
   category: "Alimentos y Bebidas",
@@ -11,7 +10,6 @@ export const EXAMPLE = {
     "Pan de dulce y bolillo recién salidos del horno, mañana y tarde, hechos en casa desde hace treinta años. Pasteles y roscas sobre pedido: aparta el tuyo por WhatsApp con un día de anticipación y pasa por él a la hora que quieras. Café de olla, atole y tamales de seis a diez. Hacemos mesas de dulces para fiestas en toda la alcaldía.",
 } as const;
 
-/** A part of the page: drawn as words, as buttons, or as a number of pictures. */
 export type ExamplePart =
   | { kind: "text"; title: string; text: string }
   | { kind: "buttons"; labels: readonly string[] }
@@ -19,7 +17,6 @@ export type ExamplePart =
 
 const text = (title: string, words: string): ExamplePart => ({ kind: "text", title, text: words });
 
-/** What is on the example's page with a plan, from the plan table. */
 export function exampleParts(plan: Plan): readonly ExamplePart[] {
   const { gates, limits } = PLANS[plan];
   const routes = gates.routeLinks ? ["Cómo llegar"] : ["Copiar dirección"];

@@ -9,6 +9,5 @@ export function oneMonthLater(date: IsoDate): IsoDate {
   return new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10);
 }
 
-/** Whether it is time to think of the next month: from the first reminder on. */
 export const isEndingSoon = (paidUntil: IsoDate, today: IsoDate): boolean =>
   Date.parse(paidUntil) - Date.parse(today) <= Math.max(...BILLING.reminderDays) * DAY_MS;

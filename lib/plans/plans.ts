@@ -1,7 +1,7 @@
 /** Lowest first. */
 export const PLAN_IDS = ["free", "pro", "premium"] as const;
 
-/** As stored in `negocios.plan_type`; "profesional" and "professional" are read as "pro". */
+/** Plan as stored in `negocios.plan_type`; "profesional" and "professional" are read as "pro". */
 export type Plan = (typeof PLAN_IDS)[number];
 
 type PlanTone = "slate" | "blue" | "yellow" | "orange";
@@ -12,7 +12,6 @@ type PlanGates = {
   socialLinks: boolean;
   /** The page lists services. Hours are shown whenever they are known, whatever the plan: a closed door helps nobody. */
   services: boolean;
-  /** The owner may write opening hours. */
   ownHours: boolean;
   video: boolean;
   menu: boolean;
@@ -27,23 +26,20 @@ type PlanGates = {
 
 type PlanLimits = {
   descriptionCharacters: number;
-  /** How many gallery images an owner may keep, cover and logo not counted: the database has the same numbers. */
+  /** Gallery images that an owner may keep, cover and logo not counted: the database has the same numbers. */
   galleryUpload: number;
-  /** How many of them stand in the page's grid. */
   galleryGrid: number;
-  /** How many promotions an owner may keep, past ones included: the database has the same number. */
+  /** Promotions that an owner may keep, past ones included: the database has the same number. */
   promotions: number;
 };
 
 export type PlanDefinition = {
   id: Plan;
-  /** In filters, prices and running text. */
   name: string;
   /** Orders owners' businesses: the highest wins. */
   rank: number;
   pricePerMonthMxn: number;
   isMostPopular: boolean;
-  /** Badge colour on the listing's own page and on directory cards. */
   tone: { detail: PlanTone; directory: PlanTone };
   limits: PlanLimits;
   gates: PlanGates;
@@ -122,7 +118,6 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
   },
 };
 
-/** In the order of the directory's plan filter. */
 export const PLAN_FILTER_OPTIONS: readonly PlanDefinition[] = [PLANS.premium, PLANS.pro, PLANS.free];
 
 const PLAN_BY_STORED_NAME = new Map<string, Plan>([

@@ -1,6 +1,6 @@
 import { PLANS, type Plan } from "./plans";
 
-/** What to have at hand before filling in a page: what its plan has room for. */
+/** Things to have at hand before filling in a page: what its plan has room for. */
 export function preparationFor(plan: Plan): readonly string[] {
   const { gates, limits } = PLANS[plan];
   return [

@@ -5,10 +5,9 @@ import { rectangle } from "./qr-path";
 
 /** Pixels, as the networks show a post. */
 export const POST_PICTURE = { width: 1080, height: 1080 } as const;
-/** Of the photo at the top. */
 export const POST_PHOTO = { width: 1080, height: 680 } as const;
 
-/** What stands on the picture of a post. `tone`: "#rrggbb", dark; pictures: jpeg. */
+/** Words and pictures of a post. `tone`: "#rrggbb", dark; pictures: jpeg. */
 export type PostWords = {
   headline: string;
   name: string;
@@ -25,7 +24,6 @@ const HEADLINE_SIZES = [92, 82, 74, 66, 58, 52, 46, 40, 36];
 const LOGO = 96;
 const FOOT = { top: 946, nameSize: 40, addressSize: 30 } as const;
 
-/** The picture of a post: its own photo, and below it on its own colour what the post is about and whose it is. */
 export function drawPost({ title, text }: PosterTypefaces, words: PostWords): Drawing {
   const { headline, name, address, tone, photo, logo } = words;
   const { lines, size } = fitText(title, headline, { ...HEADLINE, width: WIDTH, sizes: HEADLINE_SIZES });

@@ -5,7 +5,7 @@ import { qrPath, rectangle } from "./qr-path";
 
 export type PosterTypefaces = { title: Typeface; text: Typeface };
 
-/** What stands on it. `logo`: a square, jpeg; `code`: the address that the code holds; `address`: that of the page, as people type it. */
+/** `logo`: a square, jpeg; `code`: the address that the code holds; `address`: that of the page, as people type it. */
 export type PosterWords = { name: string; code: string; address: string; logo: Uint8Array | null };
 
 const COLORS = {
@@ -31,7 +31,7 @@ const NAME_HEIGHT = 200;
 const CODE = 540;
 const SENTENCE = 38;
 const ADDRESS = 34;
-/** How far the line that letters stand on is below the middle of their box, in sizes. */
+/** Distance of the base line below the middle of the letters' box, in sizes. */
 const BASE_LINE = 0.36;
 
 type Line = { y: number; size: number; color: string; width?: number; part?: Part };
@@ -47,7 +47,6 @@ function centred(
   return textShape(typeface, text, { x, y: y + fitting * BASE_LINE, size: fitting, color, part });
 }
 
-/** The name in as many lines as it takes, in the middle of a box. */
 function nameShapes(typeface: Typeface, name: string, top: number, height: number, sizes = NAME_SIZES): Shape[] {
   const fitted = fitText(typeface, name, {
     width: WIDTH - 2 * MARGIN,
@@ -65,7 +64,6 @@ function nameShapes(typeface: Typeface, name: string, top: number, height: numbe
 
 const codePart = (code: string): Part => ({ role: "Figure", alt: `Código QR que abre ${code}` });
 
-/** White, with a thin edge, and the code on it. */
 function codeShapes(code: string, top: number, size: number): Shape[] {
   const box = { x: (WIDTH - size) / 2, y: top, size };
   return [
@@ -75,7 +73,6 @@ function codeShapes(code: string, top: number, size: number): Shape[] {
   ];
 }
 
-/** Tops of things of these heights, one below the other between two ends with equal space around each. */
 function stack(heights: readonly number[], from: number, to: number): number[] {
   const gap = (to - from - heights.reduce((sum, height) => sum + height, 0)) / (heights.length + 1);
   let top = from;
@@ -87,7 +84,7 @@ function stack(heights: readonly number[], from: number, to: number): number[] {
   });
 }
 
-/** A poster of that height, for a width of 1000. `invitation`: what stands above the address. */
+/** A poster of that height, for a width of 1000. `invitation`: text above the address. */
 export function drawPoster(
   { title, text }: PosterTypefaces,
   words: PosterWords,

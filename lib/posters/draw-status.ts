@@ -7,7 +7,7 @@ import { qrPath, rectangle } from "./qr-path";
 /** Pixels, as phones show a status. */
 export const STATUS_PICTURE = { width: 1080, height: 1920 } as const;
 
-/** What stands on it. `hours`: the week in lines; `code`: the address that the code holds; pictures: jpeg. */
+/** `hours`: the week in lines; `code`: the address that the code holds; pictures: jpeg. */
 export type StatusWords = {
   name: string;
   hours: readonly string[];
@@ -29,10 +29,8 @@ const MOST_HOURS = 3;
 const HOURS = { size: 44, step: 64, gap: 48 } as const;
 const NAME = { height: 360, lineHeight: 1.1, gap: 24 } as const;
 const NAME_SIZES = [120, 108, 96, 84, 74, 64, 56, 48];
-/** With a white edge, by which it stands out from any cover. */
 const LOGO = { size: 96, edge: 4, gap: 32 } as const;
 
-/** The picture of a status: the cover in full, darker towards its foot, where the shop says who it is and when it is open. */
 export function drawStatus({ title, text }: PosterTypefaces, words: StatusWords): Drawing {
   const hours = words.hours.slice(0, MOST_HOURS);
   const hoursTop = CODE.top - HOURS.gap - hours.length * HOURS.step;

@@ -32,7 +32,6 @@ type Block = {
   part?: Part;
 };
 
-/** Words in a box, from its top. */
 function block(
   typeface: Typeface,
   words: string,
@@ -45,7 +44,6 @@ function block(
   );
 }
 
-/** The script of a video on one page: its scenes as they will look, and what is said in each. */
 export function drawStoryboard(
   { title, text }: PosterTypefaces,
   name: string,

@@ -1,10 +1,9 @@
 import type { TextRun, Typeface } from "@/lib/seo/share-text";
 
-/** Filled outlines, one over the other, y growing downwards: what both svg and PDF can show without a font. */
+/** Filled outlines, one over the other, y growing downwards: svg and PDF show them without a font. */
 export type Drawing = {
   width: number;
   height: number;
-  /** Those below the shapes, and those over them. */
   backdrops?: readonly Picture[];
   /** Over the backdrops, of pictures alone: PDF has none. */
   shade?: Shade;
@@ -15,15 +14,13 @@ export type Drawing = {
 /** `path`: the data of an svg path. `color`: "#rrggbb". */
 export type Shape = { path: string; color: string; part?: Part; line?: Line };
 
-/** What a PDF says that shapes are, those in a row that have the same one together; without one they are decoration. */
+/** Role of shapes in a PDF, of those in a row together; without one they are decoration. */
 export type Part = { role: "H1" | "H2" | "P" } | { role: "Figure"; alt: string };
 
-/** The letters of a shape, for what writes them: from x on, on the line y. */
 type Line = { x: number; y: number; size: number; runs: readonly TextRun[] };
 
 type Place = { x: number; y: number; size: number; color: string; part: Part };
 
-/** A line of text. */
 export const textShape = (typeface: Typeface, text: string, { x, y, size, color, part }: Place): Shape => ({
   path: typeface.outline(text, x, y, size),
   color,
@@ -45,7 +42,6 @@ export function leftLine(typeface: Typeface, text: string, { x, y, size, width }
 /** `opacity`: at the foot; it grows from nothing above. */
 type Shade = { color: string; opacity: number };
 
-/** A jpeg of the shape of its place. */
 export type Picture = { x: number; y: number; width: number; height: number; jpeg: Uint8Array; alt?: string };
 
 const toImage = ({ x, y, width, height, jpeg }: Picture): string =>
@@ -65,7 +61,6 @@ type Box = { width: number; height: number };
 const svgOf = ({ width, height }: Box, pixels: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((height / width) * pixels)}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
-/** The drawing as svg, that wide in pixels. */
 export const toSvg = (drawing: Drawing, pixels: number): string => svgOf(drawing, pixels, contentOf(drawing));
 
 type Sheet = { size: Box; columns: number; rows: number; margin: number };

@@ -13,7 +13,7 @@ const STICKER = {
   height: (STICKERS.size.height - 2 * STICKERS.margin) / STICKERS.rows,
 } as const;
 
-/** In millimetres, or in pixels where it is a picture. */
+/** Sizes in millimetres, or in pixels where it is a picture. */
 export const POSTER_SIZES: Readonly<Record<PosterFileName, Size>> = {
   "cartel-a4.pdf": A4,
   "cartel-a6.pdf": A6,
@@ -21,15 +21,14 @@ export const POSTER_SIZES: Readonly<Record<PosterFileName, Size>> = {
   "estado-whatsapp.jpg": STATUS_PICTURE,
 };
 
-/** A PDF, or the svg of a picture. */
 export type MadePoster = { kind: "pdf"; content: Buffer } | { kind: "svg"; svg: string };
 
 const INVITATION = "Escanea el código con la cámara de tu teléfono";
 
-/** How tall a drawing of that shape is: drawings are 1000 wide. */
+/** Height of a drawing of that shape: drawings are 1000 wide. */
 const heightOf = ({ width, height }: Size): number => (height / width) * 1000;
 
-/** What is drawn of a file; of the stickers, one. */
+/** Drawing of a file; of the stickers, one. */
 function draw(file: PosterFileName, words: StatusWords, typefaces: PosterTypefaces): Drawing {
   switch (file) {
     case "cartel-a4.pdf":
@@ -44,7 +43,6 @@ function draw(file: PosterFileName, words: StatusWords, typefaces: PosterTypefac
   }
 }
 
-/** One of the files. */
 export async function makePoster(
   file: PosterFileName,
   words: StatusWords,
@@ -57,7 +55,6 @@ export async function makePoster(
   return { kind: "pdf", content: await toSheet(drawing, STICKERS, title) };
 }
 
-/** The file as a picture of that width in pixels. */
 export function previewSvg(
   file: PosterFileName,
   words: StatusWords,

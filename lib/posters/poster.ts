@@ -1,20 +1,17 @@
-/** What a poster says, and what its code holds. */
 export type Poster = {
   name: string;
-  /** In the place of a name that no letter can be drawn of. */
+  /** Category in the place of a name that no letter can be drawn of. */
   category: string;
   slug: string;
   /** Site-relative. */
   logoUrl: string | null;
   coverUrl: string | null;
   categorySlug: string | null;
-  /** The week in lines. */
   hours: readonly string[];
 };
 
 type PosterFile = { label: string; hint: string; type: "application/pdf" | "image/jpeg" };
 
-/** The files that are made of a business, by the last part of their addresses. */
 export const POSTER_FILES = {
   "cartel-a4.pdf": {
     label: "Cartel grande (A4)",

@@ -24,6 +24,5 @@ export function qrPath(text: string, { x, y, size }: Box): string {
 
 const short = (value: number): string => value.toFixed(3);
 
-/** A rectangle as the data of an svg path. */
 export const rectangle = (x: number, y: number, width: number, height: number): string =>
   `M${short(x)} ${short(y)}H${short(x + width)}V${short(y + height)}H${short(x)}Z`;

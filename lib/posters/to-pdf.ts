@@ -4,7 +4,7 @@ import type { Drawing, Part, Picture, Shape } from "./drawing";
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** In millimetres. */
+/** Millimetres. */
 export type Size = { width: number; height: number };
 
 /** Letters stand where they were measured: one by one. */
@@ -29,7 +29,6 @@ function drawShape(document: PDFKit.PDFDocument, { path, color, line }: Shape): 
 /** A part of the page and how it is drawn; without a role it is decoration. */
 type Drawn = { part: Part | undefined; draw: () => void };
 
-/** The drawing in the page's tree of what it says, in the order in which it is drawn. */
 function addDrawing(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, drawing: Drawing): void {
   const ofPicture = ({ x, y, width, height, jpeg, alt }: Picture): Drawn => ({
     part: alt === undefined ? undefined : { role: "Figure", alt },
@@ -59,7 +58,6 @@ function addDrawing(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureEleme
 
 type Sheet = { size: Size; columns: number; rows: number; margin: number };
 
-/** A page full of the same, in rows: text with its fonts, and what each part of it is. */
 export async function toSheet(drawing: Drawing, sheet: Sheet, title: string): Promise<Buffer> {
   const { columns, rows } = sheet;
   const [width, height, margin] = [sheet.size.width, sheet.size.height, sheet.margin].map(
@@ -96,6 +94,5 @@ export async function toSheet(drawing: Drawing, sheet: Sheet, title: string): Pr
   return made;
 }
 
-/** A page of that size. */
 export const toPdf = (drawing: Drawing, size: Size, title: string): Promise<Buffer> =>
   toSheet(drawing, { size, columns: 1, rows: 1, margin: 0 }, title);

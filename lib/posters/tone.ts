@@ -1,11 +1,10 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Where a picture has no colour of its own. */
 const NEUTRAL = "#0B1F3A";
 const HUES = 24;
 /** Below it a pixel is grey to whoever looks. */
 const LEAST_VIVID = 0.2;
-/** Of all pixels, so that a speck is no colour of a shop. */
+/** Share of all pixels, so that a speck is no colour of a shop. */
 const LEAST_SHARE = 0.02;
 /** White letters can be read on it, whatever the hue. */
 const LIGHTNESS = 0.22;

@@ -4,7 +4,7 @@ import type { SectionConflict } from "@/lib/owner/section-state";
 import type { OwnPromotion } from "./model";
 import type { PromotionValues } from "./schema";
 
-/** What the second of two editors is told: what the promotion says now where the form says something else. */
+/** Tells the second of two editors what the promotion says now where the form says something else. */
 export function toPromotionConflict(values: PromotionValues, present: OwnPromotion, message: string): SectionConflict {
   const fields = [
     ["Título", present.title, values.titulo],

@@ -8,7 +8,6 @@ export const emptyDraft = (id: string): PromotionDraft => ({
   ...{ title: "", description: "", startsOn: "", endsOn: "" },
 });
 
-/** "Editar". */
 export const draftOf = ({
   id,
   version,
@@ -23,7 +22,6 @@ export const draftOf = ({
   ...{ title: title ?? "", description: description ?? "", startsOn: startsOn ?? "", endsOn: endsOn ?? "" },
 });
 
-/** "Repetir": a new promotion with the same content, from today on. */
 export const repeatedDraft = (promotion: OwnPromotion, id: string, today: IsoDate): PromotionDraft => ({
   ...draftOf(promotion),
   ...repeatedRange(promotion, today),

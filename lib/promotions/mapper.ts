@@ -6,7 +6,6 @@ import type { OwnPromotion, Promotion } from "./model";
 
 type PromotionRow = RowOf<keyof Database["public"]["Tables"]["promociones"]["Row"]>;
 
-/** A row of `promociones`. */
 export function toPromotion(row: PromotionRow): Promotion {
   return {
     id: readText(row, "id") ?? "",
@@ -19,7 +18,6 @@ export function toPromotion(row: PromotionRow): Promotion {
   };
 }
 
-/** The same as its owner edits it. */
 export const toOwnPromotion = (row: PromotionRow): OwnPromotion => ({
   ...toPromotion(row),
   version: readText(row, "updated_at") ?? "",

@@ -1,7 +1,6 @@
 import { FLASH_MESSAGES } from "@/lib/owner/messages";
 import { MOST_PROMOTIONS } from "./model";
 
-/** What the editor of promotions says. */
 export const PROMOTION_MESSAGES = {
   incomplete: "Campos incompletos. Faltan título o fechas",
   noneActive: "No hay promociones activas registradas.",
@@ -18,7 +17,6 @@ export const PROMOTION_MESSAGES = {
   pictureNotSent: "Tu imagen no se subió. Reintenta o quítala, y guarda de nuevo.",
 } as const;
 
-/** At the fields. */
 export const PROMOTION_FIELD_MESSAGES = {
   titulo: "Escribe el título.",
   inicio: "Elige desde cuándo vale.",

@@ -12,7 +12,6 @@ import {
 const day = () => line().refine((value) => value === "" || isStorableDay(value), { error: AT_FIELD.date });
 const absent = z.literal("").transform(() => null);
 
-/** The form of a promotion. */
 export const promotionSchema = z
   .object({
     promocion: z.uuid(),

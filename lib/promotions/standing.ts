@@ -2,7 +2,6 @@ import type { IsoDate } from "@/lib/clock";
 import { addDays, DAY_MS } from "@/lib/time/add-days";
 import { type DateRange, includesDay } from "@/lib/time/date-range";
 
-/** How a promotion stands on a day: it is on, to come, or over. */
 export type Standing = "active" | "coming" | "past";
 
 export function standingOf(promotion: DateRange, today: IsoDate): Standing {

@@ -4,7 +4,6 @@ import type { Promotion } from "./model";
 import { PROMOTION_PATH_FIELD } from "./model";
 import { promotionSchema } from "./schema";
 
-/** The promotions of a business with the one that stands in a form, as far as it can be stored, in its place or as a new one. */
 export function typedPromotions(
   businessId: string,
   promotions: readonly Promotion[],

@@ -3,10 +3,7 @@ import { PLANS, type Plan } from "@/lib/plans/plans";
 import { includesDay } from "@/lib/time/date-range";
 import type { Promotion } from "./model";
 
-/**
- * The promotions of a public page: Premium's only, begun and not over.
- * @param today the day in Mexico City (`toLocalDate(now)`).
- */
+/** Promotions of a public page: Premium's only, begun and not over. @param today the day in Mexico City. */
 export const visiblePromotions = (plan: Plan, promotions: readonly Promotion[], today: IsoDate): Promotion[] =>
   PLANS[plan].gates.promotions ? promotions.filter((promotion) => includesDay(promotion, today)) : [];
 

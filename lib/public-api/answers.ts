@@ -22,7 +22,6 @@ const special = z
   .record(z.iso.date(), z.strictObject({ horas: z.array(range), motivo: z.string().nullable() }))
   .meta({ description: "Días que no son como dice el horario, por fecha; sin horas está cerrado. Hora de México." });
 
-/** A business as a list shows it. */
 export const SUMMARY = z.strictObject({
   slug: z.string().meta({ description: "Lo identifica en el sitio. Si cambia, el anterior lleva al nuevo." }),
   nombre: z.string(),
@@ -65,7 +64,6 @@ const promotion = z.strictObject({
   vigencia: z.string().nullable().meta({ description: "Hasta cuándo." }),
 });
 
-/** A business with all that its page shows. */
 export const BUSINESS = SUMMARY.extend({
   descripcion: text("Completa."),
   codigo_postal: z.string().nullable(),

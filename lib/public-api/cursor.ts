@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ListParameters } from "./parameters";
 
-/** Where a page ended: the id, and behind a term how well that business matched. */
 const byId = z.tuple([z.uuid()]);
 /** A number of four bytes, as the database compares it: neither too large nor too small to be one. */
 const relevance = z
@@ -34,7 +33,7 @@ export const writeCursor = (after: Mark, parameters: ListParameters): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-/** Where the page before it ended; null for what we have not written, or not for these filters. */
+/** End of the page before; null for what we have not written, or not for these filters. */
 export function readCursor(cursor: string, parameters: ListParameters): Mark | null {
   try {
     const text = atob(cursor.replaceAll("-", "+").replaceAll("_", "/"));

@@ -1,6 +1,6 @@
 export type Example = { id: string; title: string; language: "curl" | "JavaScript"; code: string };
 
-/** What /desarrolladores shows; tests run each as it stands. @param siteUrl the site's origin */
+/** Examples of /desarrolladores; tests run each as it stands. @param siteUrl the site's origin */
 export const apiExamples = (siteUrl: string): readonly Example[] => [
   {
     id: "buscar",

@@ -15,11 +15,8 @@ import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { describeDateRange } from "@/lib/time/date-range";
 import type { ApiBusiness, Counted, Summary } from "./answers";
 
-/** What an answer depends on beside the business. */
 export type Shown = {
-  /** The site's origin. */
   siteUrl: string;
-  /** The day in Mexico City. */
   today: IsoDate;
   isMenuEnabled: boolean;
 };
@@ -68,7 +65,6 @@ function toMenu(menu: Menu | null): ApiBusiness["menu"] {
   return { tipo: "lista", secciones: sections };
 }
 
-/** A menu that is a file alone. */
 function toMenuFile(business: Business, siteUrl: string): ApiBusiness["menu"] {
   const path = visibleMenuPdf(business);
   if (path === null) return null;

@@ -73,10 +73,7 @@ const SLUG = {
   schema: { type: "string", maxLength: 80 },
 };
 
-/**
- * The document of the public API (OpenAPI 3.1), made of the schemas that the routes read with and that type what they answer.
- * @param siteUrl the site's origin
- */
+/** Document of the public API (OpenAPI 3.1), made of the routes' own schemas. @param siteUrl the site's origin */
 export const openApiDocument = (siteUrl: string) => ({
   openapi: "3.1.1",
   info: {

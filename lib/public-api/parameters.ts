@@ -49,10 +49,7 @@ const FILTER_SCHEMAS = Object.fromEntries<z.ZodOptional<z.ZodType<string>>>(
   ]),
 ) as Record<ApiName, z.ZodOptional<z.ZodType<string>>>;
 
-/**
- * What `GET /negocios` may be asked for. The sentence of a parameter says what it takes: it stands in the document, and is what
- * whoever got it wrong is told.
- */
+/** Parameters of `GET /negocios`. Each one's sentence stands in the document, and is told to whoever got it wrong. */
 export const LIST_PARAMETERS = z.strictObject({
   ...FILTER_SCHEMAS,
   recuadro: z
@@ -85,14 +82,11 @@ export const LIST_PARAMETERS = z.strictObject({
 
 export type ListParameters = z.infer<typeof LIST_PARAMETERS>;
 
-/** Each parameter of the list with its sentence. */
 export const describeParameters = (): (readonly [name: string, sentence: string])[] =>
   Object.entries(LIST_PARAMETERS.shape).map(([name, schema]) => [name, schema.meta()?.description ?? ""]);
 
-/** For what takes none. */
 export const NO_PARAMETERS = z.strictObject({});
 
-/** Parameters that were not understood, each with a sentence for whoever wrote the program. */
 export type ParameterProblem = { parametro: string; mensaje: string };
 
 const ofValues = (shape: Readonly<Record<string, z.ZodType>>, name: string): string =>

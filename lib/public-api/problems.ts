@@ -1,7 +1,6 @@
 import type { Problem } from "./answers";
 import type { ParameterProblem } from "./parameters";
 
-/** What else than an answer there may be, in the words of whoever reads it in a log. */
 export const PROBLEMS = {
   unknownBusiness: {
     status: 404,

@@ -4,7 +4,7 @@ import { isPrivatePath } from "@/lib/http/private-segments";
 
 export const MONTH_S = 30 * 24 * 60 * 60;
 
-/** How long a page may take before the kept one is shown instead. */
+/** Seconds that a page may take before the kept one is shown instead. */
 export const PAGE_TIMEOUT_S = 4;
 
 /** A page that was kept less than this long ago is not fetched a second time just to be kept: data are prepaid. */
@@ -15,7 +15,7 @@ const PICTURE_FOLDERS = ["/storage/v1/object/public/", "/categorias/", "/icons/"
 
 const BACKEND_FOLDERS = /^\/(?:(?:rest|auth|storage|realtime|api)\/v1|simulador)(?:\/|$)/;
 
-/** Whether a page at the path may be kept at all: never a private one, a response of an API or of the backend. */
+/** True if the page at the path may be kept: never a private one, a response of an API or of the backend. */
 export const isPublicPage = (path: string): boolean =>
   !isPrivatePath(path) && !BACKEND_FOLDERS.test(path) && !path.startsWith(NEXT_FOLDER) && !path.startsWith("/sw/");
 
@@ -27,20 +27,14 @@ export const isBuildAsset = (path: string): boolean =>
 
 export const isPicturePath = (path: string): boolean => PICTURE_FOLDERS.some((folder) => path.startsWith(folder));
 
-/**
- * The address under which a page is kept: only the page's number says something about what is on it. What shared links
- * carry (fbclid, utm_source) would keep the same page many times. Filtered lists are not kept at all: they say no-store.
- */
+/** Key of a kept page: its number alone; fbclid and utm_source would keep it many times. */
 export function pageKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   const page = searchParams.get("page");
   return page ? `${origin}${pathname}?page=${encodeURIComponent(page)}` : origin + pathname;
 }
 
-/**
- * Whether a response is a page that anybody may see again: whole, asked for by this address, and allowed to be stored.
- * (Set-Cookie is hidden from scripts; answers that set one say no-store or private.)
- */
+/** True for a whole, storable page of this address. (Set-Cookie is hidden; such answers say no-store or private.) */
 export function isKeepablePage({ status, redirected, type, headers }: Response): boolean {
   return (
     status === 200 &&
@@ -51,7 +45,6 @@ export function isKeepablePage({ status, redirected, type, headers }: Response):
   );
 }
 
-/** Whether a response says that there is no such page any more: missing, gone, or under another address. */
 export const isGonePage = ({ status, type }: Pick<Response, "status" | "type">): boolean =>
   status === 404 || status === 410 || type === "opaqueredirect";
 
@@ -60,7 +53,6 @@ const NO_MODULE_SCRIPT = /<script[^>]*\bnomodule\b[^>]*>/gi;
 
 const ASSET = new RegExp(`(?:${BUILD_FOLDER}|${SCRIPT_FOLDER})[\\w./~-]+\\.(?:js|css|woff2|svg)`, "g");
 
-/** The script of every page, which knows the addresses of those on demand. */
 export const isPageScript = (path: string): boolean => path.startsWith(`${SCRIPT_FOLDER}main-`);
 
 const DEMANDED = /\bdata-script(?:-now)?="([a-z-]+)"/g;

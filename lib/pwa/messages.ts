@@ -1,6 +1,5 @@
 const SEEN_MESSAGE = "VISTA";
 
-/** What a page tells the service worker: the business at this path was seen, and with it these pictures (addresses). */
 export type SeenMessage = { type: typeof SEEN_MESSAGE; path: string; pictures: readonly string[] };
 
 export const seenMessage = (path: string, pictures: readonly string[]): SeenMessage => ({

@@ -50,10 +50,7 @@ const keepBuildAssets: SerwistPlugin = {
   },
 };
 
-/**
- * Asks the site whether a page has changed, whatever the browser's own cache thinks of the page: that one may have been
- * told to show it for weeks. (A navigation cannot be copied with another setting, so its parts are.)
- */
+/** Asks the site past the browser's own cache. (A navigation cannot be copied with another setting.) */
 const askTheSite: SerwistPlugin = {
   requestWillFetch: async ({ request: { url, headers, signal } }) =>
     new Request(url, { headers, signal, cache: "no-cache", redirect: "manual" }),

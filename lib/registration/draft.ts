@@ -1,7 +1,6 @@
 import type { Row } from "@/lib/rows/row";
 import { type FieldValues, TEXT_FIELDS } from "./fields";
 
-/** A form that was not sent yet: what was typed, and the id that makes one business of it however often it is sent. */
 export type Draft = { values: FieldValues; request: string | null };
 
 const fieldsOf = (value: unknown): Row => Object.fromEntries(Object.entries(value ?? {}));

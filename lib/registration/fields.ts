@@ -2,34 +2,28 @@ import type { Section } from "@/lib/businesses/field";
 import { fieldOf, hasField, textFieldsOf } from "@/lib/businesses/fields-of";
 import type { Plan } from "@/lib/plans/plans";
 
-/** What a plan adds to the form, in its order; promotions are made later, in the panel. */
+/** Sections that a plan adds to the form, in its order; promotions are made later, in the panel. */
 export const DETAIL_SECTIONS = ["about", "hours", "links", "menu", "video", "search"] as const satisfies Section[];
 
-/** What is asked of a business. */
 export const BUSINESS_FIELD_NAMES = textFieldsOf(["contact", "place", ...DETAIL_SECTIONS]);
 
-/** The form's text fields, as they are sent and kept: storage keys and the specification name them in Spanish. */
 export const TEXT_FIELDS = [...BUSINESS_FIELD_NAMES, "correo"] as const;
 
 export type FieldName = (typeof TEXT_FIELDS)[number];
 
-/** The pictures: "imagen" is the cover. */
 const PICTURE_FIELDS = ["imagen", "logo", "galeria"] as const;
 export type PictureField = (typeof PICTURE_FIELDS)[number];
 
-/** What the form cannot do without. */
 export const REQUIRED_FIELDS = BUSINESS_FIELD_NAMES.filter((name) => fieldOf(name).isRequired);
 
-/** What was typed. */
 export type FieldValues = Partial<Record<FieldName, string>>;
 
-/** What was typed, without the fields that the plan has not. */
+/** Values without the fields that the plan has not. */
 export const valuesOfPlan = (plan: Plan, values: FieldValues): FieldValues =>
   Object.fromEntries(
     TEXT_FIELDS.filter((name) => name === "correo" || hasField(plan, name)).map((name) => [name, values[name]]),
   );
 
-/** The picture fields that the form of a plan has. */
 export const picturesOfPlan = (plan: Plan): PictureField[] => PICTURE_FIELDS.filter((name) => hasField(plan, name));
 
 /** The request's id: one form sent twice makes one business. */

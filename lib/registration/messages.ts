@@ -1,4 +1,3 @@
-/** Sentences of the registration form, as specified where the specification has them. */
 export const REGISTRATION_MESSAGES = {
   failed: "Ocurrió un error al registrar el negocio.",
   paidFailed:

@@ -1,4 +1,4 @@
-/** What the address says of a payment. It only chooses what is shown: whether something is paid, the ledger alone knows. */
+/** Claims of the address on a payment: they only choose what is shown, the ledger alone knows. */
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const first = (query: Query, key: string): string => {
@@ -21,5 +21,5 @@ export function looksPaid(query: Query): boolean {
 /** The checkout is to be opened without a further press: 1, true or yes. */
 export const isAutomatic = (query: Query): boolean => ["1", "true", "yes"].includes(first(query, "auto"));
 
-/** How the payment stands that an address speaks of: "waiting" while it is not decided, "unknown" where nobody knows of any. */
+/** State of the address's payment: "waiting" while it is not decided, "unknown" where nobody knows of any. */
 export type Standing = "confirmed" | "waiting" | "unknown";

@@ -4,14 +4,11 @@ import { type FieldName, type FieldValues, REQUIRED_FIELDS } from "./fields";
 
 const labelOf = (name: FieldName): string => (name === "correo" ? "Correo" : fieldOf(name).label);
 
-/** How many of the fields that must be filled are empty. */
+/** Counts empty fields that must be filled. */
 export const countMissing = (values: FieldValues): number =>
   REQUIRED_FIELDS.filter((name) => !values[name]?.trim()).length;
 
-/**
- * How far somebody is with the form.
- * @param problems fields that the server would not take; null while that is not known: then nothing is promised.
- */
+/** Progress of the form. @param problems null while unknown: then nothing is promised. */
 export function readinessOf(values: FieldValues, problems: readonly FieldName[] | null): string {
   const missing = countMissing(values);
   if (missing > 0) return `Te ${missing === 1 ? "falta" : "faltan"} ${formatCount(missing, "dato", "datos")}`;

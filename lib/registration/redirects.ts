@@ -2,13 +2,10 @@ import { RSC_QUERY_KEY } from "@/lib/http/next-internals";
 import { planOrFree } from "@/lib/plans/plans";
 
 type Options = {
-  /** Set whatever the query says. */
   set?: Readonly<Record<string, string>>;
-  /** Set only when the query has none. */
   fallback?: Readonly<Record<string, string>>;
 };
 
-/** The registration's address for another one of it, with the query kept. */
 export function registrationPath(query: URLSearchParams, { set = {}, fallback = {} }: Options = {}): string {
   const kept = new URLSearchParams(query);
   kept.delete(RSC_QUERY_KEY);
@@ -21,5 +18,4 @@ export function registrationPath(query: URLSearchParams, { set = {}, fallback = 
 export const tierPath = (tier: string, query: URLSearchParams): string =>
   registrationPath(query, { set: { plan: planOrFree(tier) } });
 
-/** Leads on within the site. */
 export const leadTo = (path: string): Response => new Response(null, { status: 307, headers: { Location: path } });

@@ -7,7 +7,6 @@ import { REGISTRATION_MESSAGES as MESSAGES } from "./messages";
 
 const error = MESSAGES.emailInvalid;
 
-/** Nobody need give one. */
 const contactEmail = z.union(
   [z.literal("").transform(() => null), z.email({ error }).max(FIELD_LIMITS.email, { error }).toLowerCase()],
   {
@@ -15,7 +14,7 @@ const contactEmail = z.union(
   },
 );
 
-/** What the registration form of a plan may hold. Fields above the plan are left out before (`valuesOfPlan`). */
+/** Rules of a plan's registration form. Fields above the plan are left out before (`valuesOfPlan`). */
 export const registrationSchema = (plan: Plan) =>
   businessSchema(BUSINESS_FIELD_NAMES, plan).safeExtend({
     correo: z.string().trim().default("").pipe(contactEmail),

@@ -3,11 +3,10 @@ import type { FormAction, FormState } from "@/lib/forms/form-state";
 type Reason = {
   id: string;
   label: string;
-  /** What would be right instead, asked for in a field of its own. */
   suggestion?: { label: string; hint?: string; inputMode?: "tel" | "url" };
 };
 
-/** What can be wrong with a listing; the ids are those of the column. */
+/** Problems of a listing; the ids are those of the column. */
 export const REPORT_REASONS = [
   { id: "cerrado", label: "Ya cerró" },
   {
@@ -34,16 +33,15 @@ export const REPORT_REASONS = [
 ] as const satisfies readonly Reason[];
 export type ReportReason = (typeof REPORT_REASONS)[number]["id"];
 
-/** The words of a reason's own field; null where there is nothing to suggest, undefined for what is no reason. */
+/** Words of a reason's own field; null where there is nothing to suggest, undefined for what is no reason. */
 export function suggestionOf(reason: string | undefined): Reason["suggestion"] | null | undefined {
   const found: Reason | undefined = REPORT_REASONS.find(({ id }) => id === reason);
   return found && (found.suggestion ?? null);
 }
 
 export const MAX_REPORT_CHARACTERS = 500;
-/** Of what would be right; each field has rules of its own. */
+/** Characters of what would be right; each field has rules of its own. */
 export const MAX_SUGGESTION_CHARACTERS = 300;
-/** Of why a business was closed, which its owner reads. */
 export const MAX_CLOSING_CHARACTERS = 300;
 
 export const REPORT_MESSAGES = {
@@ -61,14 +59,12 @@ export const REPORT_MESSAGES = {
 type ReportSent = { kind: "sent" };
 export type ReportFormState = FormState<ReportSent>;
 
-/** Sends the form; the page binds the business. */
 export type ReportAction = FormAction<ReportSent>;
 
-/** What visitors are asked about beside it: "¿Sigue siendo así?". */
 export const CHECKED_FACTS = ["telefono", "horario"] as const;
 export type CheckedFact = (typeof CHECKED_FACTS)[number];
 
-/** What they read after they have answered; the names stand in the address of the page without scripts. */
+/** Answers to a confirmation; the names stand in the address of the page without scripts. */
 export const CONFIRMATION_MESSAGES = {
   si: "Gracias, lo anotamos.",
   no: "Gracias, lo vamos a revisar.",
@@ -80,7 +76,6 @@ export type ConfirmationOutcome = keyof typeof CONFIRMATION_MESSAGES;
 export const isConfirmationOutcome = (value: unknown): value is ConfirmationOutcome =>
   typeof value === "string" && Object.hasOwn(CONFIRMATION_MESSAGES, value);
 
-/** The facts that a report can have corrected in one tap, each with the field of the business that holds it. */
 export const CORRECTABLE = {
   telefono: "telefono",
   direccion: "direccion",

@@ -26,7 +26,6 @@ export const correctionSchema = (reason: CorrectableReason) => businessSchema([C
 
 type Read = { value: string | null } | { message: string };
 
-/** What would be right, as the column that it is for takes it. */
 function readSuggestion(reason: ReportReason, text: string): Read {
   if (reason === "duplicado") {
     const value = readListingSlug(text);
@@ -39,7 +38,7 @@ function readSuggestion(reason: ReportReason, text: string): Read {
   return { value: z.string().nullable().parse(Object.values(parsed.data)[0]) };
 }
 
-/** What the form sends. A browser sends line breaks as two characters, and counts them as one. */
+/** The form. A browser sends line breaks as two characters, and counts them as one. */
 export const reportSchema = z
   .object({
     motivo: z.enum(reasonIds, { error: REPORT_MESSAGES.noReason }),
@@ -68,7 +67,6 @@ export const reportSchema = z
 
 export type SentReport = z.infer<typeof reportSchema>;
 
-/** The answer to "¿Sigue siendo así?". */
 export const confirmationSchema = z.object({
   negocio: slugSchema,
   dato: z.enum(CHECKED_FACTS),
@@ -85,7 +83,7 @@ const seen = z
 
 const decided = { negocio: z.uuid(), reportes: seen };
 
-/** What an administrator does with the reports of a business. */
+/** Decisions of an administrator on the reports of a business. */
 export const reportDecisionSchema = z.discriminatedUnion("decision", [
   z.object({
     ...decided,

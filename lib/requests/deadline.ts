@@ -33,15 +33,12 @@ export function workingDaysLeft(today: IsoDate, due: IsoDate): number {
 
 export type Deadline = { due: IsoDate; remind: IsoDate };
 
-/** A deadline that begins with this day, and when it is reminded of. */
 function deadlineFrom(date: IsoDate, days: number): Deadline {
   const due = addWorkingDays(date, days);
   return { due, remind: addWorkingDays(due, -REMINDED_DAYS) };
 }
 
-/** By when a request that came today is answered. */
 export const answerBy = (today: IsoDate): Deadline => deadlineFrom(today, ARCO_DAYS.answer);
-/** By when what is granted today is carried out. */
 export const carryOutBy = (today: IsoDate): Deadline => deadlineFrom(today, ARCO_DAYS.effect);
-/** The same time again. @param due the first deadline */
+/** @param due the first deadline */
 export const extendedFrom = (due: IsoDate): Deadline => deadlineFrom(due, ARCO_DAYS.answer);

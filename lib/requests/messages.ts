@@ -1,6 +1,5 @@
 import { NAME_CHARACTERS, WORDS_CHARACTERS } from "./model";
 
-/** What visitors read whose form was not taken. */
 export const REQUEST_MESSAGES = {
   invalid: "Revisa los datos marcados.",
   noName: "Escribe tu nombre.",

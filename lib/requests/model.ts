@@ -1,21 +1,18 @@
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 
 export const NAME_CHARACTERS = 100;
-/** Of a message, and of what a request by law is about. */
 export const WORDS_CHARACTERS = 2_000;
-/** Of an administrator's answer. */
 export const ANSWER_CHARACTERS = 3_000;
 
-/** Of what came beyond the number of a day or of an address. */
 export const SET_APART =
   "Llegó cuando ya había demasiados ese día: va al final, y a esta persona todavía no se le ha escrito.";
 
-/** When somebody is there, as the specification says it. */
+/** Opening hours of support, by the specification. */
 export const SUPPORT_HOURS = "Lunes a viernes de 9:00 a 18:00";
 
 /**
- * Working days of the law on personal data (Ley Federal de Protección de Datos Personales en Posesión de los Particulares,
- * 2025): a request is answered, then carried out, and a complaint lodged within them.
+ * Working days by the Ley Federal de Protección de Datos Personales en Posesión de los Particulares (2025) to answer a
+ * request, carry it out, and lodge a complaint.
  */
 export const ARCO_DAYS = { answer: 20, effect: 15, complaint: 15 } as const;
 

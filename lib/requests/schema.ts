@@ -18,7 +18,6 @@ const name = z
     z.string().min(1, { error: REQUEST_MESSAGES.noName }).max(NAME_CHARACTERS, { error: REQUEST_MESSAGES.longName }),
   );
 
-/** What the form of /soporte sends. */
 export const messageSchema = z.object({
   nombre: name,
   correo: emailSchema,
@@ -26,7 +25,6 @@ export const messageSchema = z.object({
 });
 export type SentMessage = z.infer<typeof messageSchema>;
 
-/** The page that a request is about, or null. */
 const listing = z
   .string()
   .default("")
@@ -37,7 +35,6 @@ const listing = z
     return slug;
   });
 
-/** A request by the law on personal data. */
 export const arcoSchema = z.object({
   tipo: z.enum(
     ARCO_KINDS.map(({ id }) => id),
@@ -53,13 +50,12 @@ export type SentArcoRequest = z.infer<typeof arcoSchema>;
 const ANSWER = "Escribe la respuesta.";
 const answer = words(ANSWER, ANSWER_CHARACTERS, `Usa como máximo ${ANSWER_CHARACTERS} caracteres.`);
 
-/** "Responder" or "Cerrar sin responder" a message. */
 export const messageDecisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("responder"), mensaje: z.uuid(), respuesta: answer }),
   z.object({ decision: z.literal("cerrar"), mensaje: z.uuid() }),
 ]);
 
-/** What an administrator does with a request by law; those that are written to the person have words. */
+/** Decisions of an administrator on a request by law; those that are written to the person have words. */
 export const arcoDecisionSchema = z.discriminatedUnion("decision", [
   z.object({
     decision: z.enum(["pedir", "prorrogar", "proceder", "responder"]),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Where a page of a list ends: the next one begins behind it. `at` is a moment or a day. */
+/** End of a page of a list: the next one begins behind it. `at` is a moment or a day. */
 export type Cursor = { at: string; key: string };
 
 // The database knows no year 0.
 const atSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date()]).refine((at) => !at.startsWith("0000"));
 
-/** As it stands in an address. @param at as the database writes it, to the microsecond */
+/** Cursor as it stands in an address. @param at as the database writes it, to the microsecond */
 export const writeCursor = ({ at, key }: Cursor): string => `${at}_${key}`;
 
 /** Null for what is none: the list then begins at its beginning. @param isKey whether the database can compare it */
@@ -28,5 +28,4 @@ const uuid = z.guid();
 /** The keys of most lists. */
 export const isUuid = (key: string): boolean => uuid.safeParse(key).success;
 
-/** Numbers that a database counts up. */
 export const isSerial = (key: string): boolean => /^[1-9]\d{0,14}$/.test(key);

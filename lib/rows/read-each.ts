@@ -6,7 +6,7 @@ export class UnreadableRowError extends Error {
   override readonly name = "UnreadableRowError";
 }
 
-/** What a log may say: the row's address in the database, and why; never what it holds. */
+/** Logs the row's address in the database, and why it cannot be read; never what it holds. */
 function logUnreadable(list: string, row: Row, error: unknown): void {
   const reason = error instanceof UnreadableRowError ? error.message : error instanceof Error ? error.name : "unknown";
   const id = ["id", "slug"].map((column) => row[column]).find((value) => typeof value === "string");

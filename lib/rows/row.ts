@@ -1,7 +1,7 @@
 /** A row as it comes: columns may be missing, or of another type than expected. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The same of a table that is known: to ask for a column that it has not is a mistake of ours. */
+/** A row of a known table: to ask for a column that it has not is a mistake of ours. */
 export type RowOf<Column extends string> = Readonly<Partial<Record<Column, unknown>>>;
 
 /** Trimmed text, or null when there is none. Numbers count as text: phones were stored as both. */
@@ -10,7 +10,6 @@ export function toText(value: unknown): string | null {
   return typeof value === "string" ? value.trim() || null : null;
 }
 
-/** The first of the named columns that holds text. */
 export function readText<Column extends string>(
   row: RowOf<Column>,
   ...columns: readonly NoInfer<Column>[]
@@ -22,7 +21,6 @@ export function readText<Column extends string>(
   return null;
 }
 
-/** The first of the named columns that holds a finite number, or a text that is one. */
 export function readNumber<Column extends string>(
   row: RowOf<Column>,
   ...columns: readonly NoInfer<Column>[]

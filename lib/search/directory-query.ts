@@ -27,12 +27,11 @@ export function parsePage(value: string | string[] | undefined): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** Whether a path's last segment is a page as we write it ("2"): other spellings must not be kept as pages of their own. */
+/** True for a page as we write it ("2"): other spellings must not be kept as pages of their own. */
 export const isPageSegment = (segment: string): boolean => String(parsePage(segment)) === segment;
 
 /**
- * Reads the directory's query parameters; whatever cannot be understood is no filter. Words of the term that name a filter set
- * it, and are no part of the term.
+ * Reads the directory's parameters; unknown ones are no filter. Words that name a filter set it, and leave the term.
  */
 export function parseDirectoryQuery(parameters: Parameters): DirectoryQuery {
   const asked = readFilters((key) => first(parameters[key]));
@@ -76,7 +75,6 @@ export const withoutFilter = (query: DirectoryQuery, filter: Filter): DirectoryQ
   page: 1,
 });
 
-/** Whether this is another list than the plain directory's, filtered or in another order. */
 export const isFiltered = (query: DirectoryQuery): boolean =>
   query.sort !== "default" || activeFilters(query).length > 0;
 

@@ -10,7 +10,6 @@ function initialOf(name: string): string {
   return /[A-Z]/.test(letter) ? letter : "#";
 }
 
-/** Things in alphabetical order, by their first letters. */
 export function groupByInitial<Item extends Named>(items: readonly Item[]): { initial: string; items: Item[] }[] {
   const groups = new Map<string, Item[]>();
   for (const item of items.toSorted((a, b) => compare(a.name, b.name))) {

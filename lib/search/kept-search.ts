@@ -10,9 +10,8 @@ const signatureOf = (term: string, secret: string): string => keyedHash(secret, 
 export type KeptSearchSegments = { signature: string; term: string; page: string };
 
 /**
- * The internal address of the kept page of a search; null when it is to be rendered: it has filters, is not common, or is written in
- * an unusual way.
- * @param terms those that are common, as they may be written
+ * Internal address of the kept page of a search; null when it is to be rendered: filtered, uncommon, or unusually
+ * written. @param terms those that are common, as they may be written
  */
 export function pathOfKeptSearch(query: URLSearchParams, terms: ReadonlySet<string>, secret: string): string | null {
   const term = query.get("q") ?? "";
@@ -23,7 +22,7 @@ export function pathOfKeptSearch(query: URLSearchParams, terms: ReadonlySet<stri
   return `/directorio/busqueda/${signatureOf(term, secret)}/${Buffer.from(term).toString("hex")}/${page}`;
 }
 
-/** What such an address asks for, as parameters of the directory; null for one that the server has not written. */
+/** Parameters of such an address; null for one that the server has not written. */
 export function readKeptSearch(
   { signature, term: written, page }: KeptSearchSegments,
   secret: string,

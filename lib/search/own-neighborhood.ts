@@ -1,6 +1,5 @@
 import { isWellFormedSlug } from "@/lib/text/slugify";
 
-/** Under this name a browser keeps the colonia that its owner has chosen. */
 export const OWN_NEIGHBORHOOD_KEY = "colonia";
 
 export type OwnNeighborhood = { slug: string; name: string };

@@ -1,6 +1,6 @@
 import { parseRecentSearches, RECENT_SEARCHES_KEY, withRecentSearch } from "./recent-searches";
 
-/** What was searched for in this browser; none where it refuses storage. */
+/** Recent searches of this browser; none where it refuses storage. */
 export function readRecentSearches(): string[] {
   try {
     return parseRecentSearches(localStorage.getItem(RECENT_SEARCHES_KEY));
@@ -9,7 +9,6 @@ export function readRecentSearches(): string[] {
   }
 }
 
-/** Puts a term in front of what was searched for. */
 export function rememberSearch(term: string): void {
   try {
     localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(withRecentSearch(readRecentSearches(), term)));

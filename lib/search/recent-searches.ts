@@ -1,7 +1,7 @@
 /** The key in the browser's local storage: what was searched for there, which never leaves it. */
 export const RECENT_SEARCHES_KEY = "busquedas_recientes";
 
-/** As many as a phone shows above its keyboard. */
+/** Count that a phone shows above its keyboard. */
 const MAX_RECENT = 5;
 
 const isSame = (a: string, b: string): boolean => a.toLocaleLowerCase("es") === b.toLocaleLowerCase("es");

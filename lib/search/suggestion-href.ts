@@ -1,7 +1,6 @@
 import { routes } from "@/lib/routes";
 import type { Suggestion } from "./model";
 
-/** What the search field's list holds: suggestions, or what was searched for last. */
 export type Choice = Suggestion | { kind: "recent"; text: string; detail: null; slug: null };
 
 /** The page that a choice leads to; null for one that is searched for by its text. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toVisibleText } from "@/lib/text/visible-text";
 
-/** As the columns take them. */
+/** Characters that the columns take. */
 export const MAX_SYNONYM_CHARACTERS = 80;
 const MAX_QUERY_CHARACTERS = 200;
 
@@ -9,12 +9,11 @@ const text = (most: number) => z.string().transform(toVisibleText).pipe(z.string
 
 /** A synonym, and the search on which its effect is looked at, as the address and the form have them; empty where nothing was typed. */
 export const synonymDraftSchema = z.object({
-  /** Of a synonym that is there; null for a new one. */
+  /** Id of a synonym that is there; null for a new one. */
   id: z.coerce.number().int().positive().nullable().catch(null),
   termino: text(MAX_SYNONYM_CHARACTERS),
   equivale: text(MAX_SYNONYM_CHARACTERS),
   consulta: text(MAX_QUERY_CHARACTERS),
-  /** It is to be removed. */
   borrar: z
     .literal("1")
     .transform(() => true)
@@ -22,20 +21,17 @@ export const synonymDraftSchema = z.object({
 });
 export type SynonymDraft = z.infer<typeof synonymDraftSchema>;
 
-/** Whether there is enough of it to be tried. */
 export const isTriable = ({ id, termino, equivale, consulta, borrar }: SynonymDraft): boolean =>
   consulta !== "" && (borrar ? id !== null : termino !== "" && equivale !== "");
 
 export type Synonym = {
   id: number;
   term: string;
-  /** Words, or null where it is a class of the census. */
   meaning: string | null;
   scian: string | null;
   source: string;
 };
 
-/** Whose row it is, in a word. */
 export const sourceLabel = (source: string): string =>
   source === "propia" ? "del sitio" : source === "administración" ? "tuyo" : "INEGI";
 
@@ -49,14 +45,12 @@ const found = z.object({
 });
 export type SearchedFor = z.infer<typeof found>;
 
-/** Reads what `change_synonym` answers. */
 export const synonymOutcome = z.union([
   z.object({ outcome: z.enum(["kept", "tried"]), before: found, after: found }),
   z.object({ outcome: z.enum(["unknown", "empty", "same", "duplicate", "full"]) }),
 ]);
 export type SynonymOutcome = z.infer<typeof synonymOutcome>;
 
-/** Why a synonym is not taken, and what to do. */
 export const SYNONYM_REFUSALS = {
   unknown: "Ese sinónimo ya no está. Vuelve a la lista.",
   empty: "Escribe de 2 a 80 letras en las dos casillas, con alguna palabra que se busque.",

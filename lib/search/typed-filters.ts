@@ -26,16 +26,12 @@ const WORDS = {
   ],
 } as const;
 
-/** What is left of "qué hay abierto ahora" says nothing of what is looked for. */
 const SAYS_NOTHING =
   /^(?: (?:que|hay|algo|lugar|lugares|negocios?|local|locales|donde|busco|quiero|lo|un|una|unos|unas|el|la|los|las|y|esta|estan))* $/;
 
 export type TypedFilters = { term: string; isOpenNow: boolean; hasPhone: boolean; isNearby: boolean };
 
-/**
- * Filters that were typed as words ("plomero abierto ahora cerca de mí"), and the term without them, as it was written.
- * @param text without line breaks
- */
+/** Filters typed as words ("plomero abierto ahora cerca de mí"), and the rest. @param text without line breaks */
 export function readTypedFilters(text: string): TypedFilters {
   let words = text.split(/\s+/).filter((word) => lettersOf(word) !== "");
   const folded = () => ` ${words.map(lettersOf).join(" ")} `;
@@ -56,7 +52,6 @@ export function readTypedFilters(text: string): TypedFilters {
   return { term: SAYS_NOTHING.test(folded()) ? "" : words.join(" "), isOpenNow, hasPhone, isNearby };
 }
 
-/** Which words of a folded text a pattern takes: from which one, and how many. */
 function match(text: string, pattern: string): { place: number; count: number } | null {
   const found = new RegExp(` (${pattern})`).exec(text);
   if (!found?.[1]) return null;

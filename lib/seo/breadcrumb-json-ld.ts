@@ -3,7 +3,6 @@ import { toAbsoluteUrl } from "@/lib/routes";
 
 export type Breadcrumb = { name: string; path: string };
 
-/** The way from the home page to this one, the page itself last. */
 export function breadcrumbJsonLd(siteUrl: string, crumbs: readonly Breadcrumb[]) {
   return {
     "@context": "https://schema.org",

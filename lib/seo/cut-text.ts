@@ -1,4 +1,4 @@
-/** At most `length` characters in one line, cut between words where that loses little, with an ellipsis if cut. */
+/** Cuts to at most `length` characters in one line, between words where that loses little, with an ellipsis if cut. */
 export function cutText(text: string, length: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   const characters = Array.from(line);

@@ -2,12 +2,9 @@ import type { ItemList, WithContext } from "schema-dts";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 
 type ListPage = {
-  /** Path of this page of the list. */
   path: string;
   businesses: readonly { slug: string }[];
-  /** Of the whole list. */
   total: number;
-  /** Businesses on the pages before this one. */
   skipped: number;
 };
 

@@ -3,9 +3,7 @@ import { formatCount, formatList } from "@/lib/format";
 import { cutText } from "./cut-text";
 
 type List = {
-  /** What is listed, as its chip says it: "Ferretería y tlapalería", "Negocios". */
   what: string;
-  /** The colonia; null for the whole borough. */
   neighborhood: string | null;
   total: number;
   /** Counts from 1. */
@@ -23,11 +21,10 @@ function placeOf({ neighborhood }: Pick<List, "neighborhood">): string {
   return neighborhood === PLACE.borough ? `la colonia ${neighborhood}` : `${neighborhood}, ${PLACE.borough}`;
 }
 
-/** The title of a page of a list, for search engines. */
 export const listTitle = (list: List): string =>
   `${list.what} en ${placeOf(list)}${list.page > 1 ? `, página ${list.page}` : ""}`;
 
-/** What search engines show below the title, at most 150 characters. */
+/** Description for search engines, at most 150 characters. */
 export function listDescription(list: List): string {
   const { what, total, page, among = [] } = list;
   const isFirst = page === 1;

@@ -6,7 +6,6 @@ type OrganizationType = Exclude<Organization, string>["@type"];
 /** A school or a vet is no LocalBusiness by itself in schema.org's tree, so it is both. */
 export type SchemaType = BusinessType | readonly ["LocalBusiness", OrganizationType];
 
-/** The narrowest type that fits a whole category. */
 const CATEGORY_TYPES: Readonly<Record<CategorySlug, SchemaType>> = {
   "alimentos-y-bebidas": "FoodEstablishment",
   "belleza-y-cuidado-personal": "HealthAndBeautyBusiness",
@@ -127,5 +126,5 @@ const FOOD_TYPES: ReadonlySet<SchemaType> = new Set<SchemaType>([
   "Restaurant",
 ]);
 
-/** Whether schema.org gives the type a menu: a grocer's has none. */
+/** True if schema.org gives the type a menu: a grocer's has none. */
 export const hasSchemaMenu = (type: SchemaType): boolean => FOOD_TYPES.has(type);

@@ -3,7 +3,6 @@ import { fitText, type Typeface } from "./share-text";
 
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
-/** What a link preview says, from top to bottom. */
 export type ShareText = { kicker: string; title: string; place: string };
 export type ShareTypefaces = { title: Typeface; text: Typeface };
 
@@ -14,12 +13,10 @@ const KICKER = { y: 238, size: 27, color: "#C2410C" };
 const TITLE = { top: 258, height: 186, sizes: [70, 62, 54, 47, 41, 36, 32, 28], lineHeight: 1.14, color: "#0B1F3A" };
 const PLACE = { y: 482, size: 27, color: "#475569" };
 const NAME = { y: 543, size: 25, color: "#0B1F3A" };
-/** Of the mark that the frame has beside the product's name. */
 const MARK = { size: 30, gap: 12, y: 520 };
-/** How far the middle of small letters is above the line they stand on, in sizes. */
+/** Height of the middle of small letters above the base line, in sizes. */
 const HALF_X_HEIGHT = 0.36;
 
-/** The text of a link preview, on nothing: it goes over the frame of a category. */
 export function shareTextSvg({ kicker, title, place }: ShareText, typefaces: ShareTypefaces): string {
   const { width, height } = SHARE_PICTURE;
   const fitted = fitText(typefaces.title, title, { ...TITLE, width: TEXT_WIDTH });
@@ -42,7 +39,6 @@ export function shareTextSvg({ kicker, title, place }: ShareText, typefaces: Sha
 
 type Line = { y: number; size: number; color: string };
 
-/** One line in the middle, smaller when it would be too wide. */
 function centred(typeface: Typeface, text: string, { y, size, color }: Line): string {
   const fitting = Math.min(size, (size * TEXT_WIDTH) / Math.max(typeface.widthOf(text, size), 1));
   const x = CENTRE - typeface.widthOf(text, fitting) / 2;

@@ -9,7 +9,6 @@ export type Typeface = {
   runs: (text: string, size: number) => readonly TextRun[];
 };
 
-/** Letters of the font in `file`. */
 export type TextRun = { file: string; text: string; width: number };
 
 type Fit = { width: number; height: number; sizes: readonly number[]; lineHeight: number };
@@ -42,7 +41,7 @@ function breakWord(typeface: Typeface, word: string, size: number, width: number
   return [...pieces, piece];
 }
 
-/** The same number of lines, as narrow as they may be: "La" does not end a line that "Güera" could share with it. */
+/** Breaks the text into as many lines, as narrow as they may be: "La" does not end a line that "Güera" could share. */
 function balance(
   typeface: Typeface,
   text: string,

@@ -5,7 +5,6 @@ import { routes, toAbsoluteUrl } from "@/lib/routes";
 const LOGO_PATH = "/icons/icon-512.png";
 const idOf = (siteUrl: string, what: string): string => `${toAbsoluteUrl(siteUrl, routes.home())}#${what}`;
 
-/** The product as a website that can be searched. */
 export function webSiteJsonLd(siteUrl: string) {
   const search: SearchAction & { "query-input": string } = {
     "@type": "SearchAction",
@@ -28,7 +27,7 @@ export function webSiteJsonLd(siteUrl: string) {
   } satisfies WithContext<WebSite>;
 }
 
-/** Who runs the product. @param profiles its addresses in social networks */
+/** @param profiles addresses of the product in social networks */
 export function organizationJsonLd(siteUrl: string, profiles: readonly string[]) {
   return {
     "@context": "https://schema.org",

@@ -17,6 +17,5 @@ function listXml(root: string, item: string, siteUrl: string, entries: readonly 
 export const urlSetXml = (siteUrl: string, entries: readonly SitemapEntry[]): string =>
   listXml("urlset", "url", siteUrl, entries);
 
-/** The files that together are the sitemap. */
 export const sitemapIndexXml = (siteUrl: string, entries: readonly SitemapEntry[]): string =>
   listXml("sitemapindex", "sitemap", siteUrl, entries);

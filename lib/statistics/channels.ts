@@ -1,4 +1,3 @@
-/** What people do on a page beside looking at it, by `eventos.tipo`, in the order in which owners read it. */
 export const CHANNELS = {
   llamada: { label: "Llamadas", did: ["persona te llamó", "personas te llamaron"] },
   whatsapp: { label: "WhatsApp", did: ["persona te escribió por WhatsApp", "personas te escribieron por WhatsApp"] },

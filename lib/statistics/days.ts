@@ -7,7 +7,6 @@ const toDay = (date: Date): IsoDate => date.toISOString().slice(0, 10);
 /** 0 on Monday, 6 on Sunday. */
 export const weekdayOf = (day: IsoDate): number => (toDate(day).getUTCDay() + 6) % 7;
 
-/** The Monday of its week. */
 export const mondayOf = (day: IsoDate): IsoDate => addDays(day, -weekdayOf(day));
 
 export const firstOfMonth = (day: IsoDate): IsoDate => `${day.slice(0, 7)}-01`;

@@ -19,7 +19,7 @@ export function toOwnStatistics(answer: unknown): OwnStatistics {
   return { totals: { visits: visitas, clicks: clics }, days };
 }
 
-/** What private.week_of() writes into a weekly mail. */
+/** Data that private.week_of() writes into a weekly mail. */
 export const weekSchema = z
   .object({ canales: z.partialRecord(kindSchema, z.tuple([count, count])), dias: z.array(count).length(7) })
   .transform(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toVisibleText } from "@/lib/text/visible-text";
 import { MAX_MISSING_CHARACTERS, MISSING_MESSAGES } from "./missing";
 
-/** What somebody says is missing. It stands apart from the messages, which the directory's form has: browsers need no zod for it. */
+/** A missing thing. Apart from the messages, which the directory's form has: browsers need no zod for it. */
 export const missingSchema = z
   .string()
   .transform(toVisibleText)

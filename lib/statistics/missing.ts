@@ -1,6 +1,5 @@
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 
-/** As long as a term is kept. */
 export const MAX_MISSING_CHARACTERS = 60;
 
 export const MISSING_MESSAGES = {
@@ -14,5 +13,4 @@ export const MISSING_MESSAGES = {
 type MissingSent = { kind: "sent" };
 export type MissingFormState = FormState<MissingSent>;
 
-/** Takes what somebody says is missing. */
 export type MissingAction = FormAction<MissingSent>;

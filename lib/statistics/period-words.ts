@@ -19,9 +19,7 @@ const toDate = (date: IsoDate): Date => new Date(`${date}T00:00:00Z`);
 
 type UnitWords = {
   label: string;
-  /** Of one that begins on that day. */
   name: (from: IsoDate) => string;
-  /** The one that is not over. */
   open: string;
   now: string;
   before: string;
@@ -53,7 +51,6 @@ export const UNIT_WORDS: Readonly<Record<Unit, UnitWords>> = {
 
 const both = (counts: Counts): string => `${visitWords(counts.visita)} y ${clickWords(clicksOf(counts))}`;
 
-/** What is drawn, in a sentence. */
 export function periodSentence({ now, before }: Comparison, unit: Unit): string {
   const words = UNIT_WORDS[unit];
   return `En ${words.now} tu página tuvo ${both(now)}; en ${words.before}, ${both(before)}.`;

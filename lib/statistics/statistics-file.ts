@@ -8,7 +8,6 @@ import type { DayCount } from "./model";
 
 const HEADINGS = ["Día", "Visitas", ...CHANNEL_IDS.map((channel) => CHANNELS[channel].label)];
 
-/** The numbers as a csv: a line for each day from the first that something was counted on, up to today. */
 export function statisticsFile(days: readonly DayCount[], today: IsoDate): string {
   const byDay = Map.groupBy(days, ({ day }) => day);
   const lines = [csvLine(HEADINGS)];

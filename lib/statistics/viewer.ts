@@ -15,10 +15,7 @@ function accessTokenOf(cookies: string): string | null {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * The signed-in user who sent a request, by session cookie or bearer token; null when there is none. The token is not
- * verified: for this alone, since an invented one only takes its sender's own event out of the count.
- */
+/** User of a session cookie or token. Not verified: an invented one only takes its own event out of the count. */
 export function unverifiedViewer(headers: Headers): string | null {
   try {
     const bearer = /^Bearer (.+)$/i.exec(headers.get("authorization") ?? "")?.[1];

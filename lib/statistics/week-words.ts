@@ -8,33 +8,28 @@ const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado
 export const visitWords = (count: number): string => formatCount(count, "visita", "visitas");
 export const clickWords = (count: number): string => formatCount(count, "clic", "clics");
 
-/** "Tu página lleva 340 visitas y 25 clics.": what every plan may know. */
 export const totalWords = ({ visits, clicks }: { visits: number; clicks: number }): string =>
   `Tu página lleva ${visitWords(visits)} y ${clickWords(clicks)}.`;
 
-/** "4 más que la semana pasada". */
 function differenceWords(now: number, before: number, than: string): string {
   if (now === before) return `igual que ${than}`;
   return `${formatNumber(Math.abs(now - before))} ${now > before ? "más" : "menos"} que ${than}`;
 }
 
-/** The channels that somebody used, the most used first. */
+/** Used channels, the most used first. */
 const usedChannels = ({ now }: Comparison): Channel[] =>
   CHANNEL_IDS.filter((channel) => now[channel] > 0).toSorted((one, other) => now[other] - now[one]);
 
-/** "12 personas te escribieron por WhatsApp". */
 function didWords({ now }: Comparison, channel: Channel): string {
   const [one, many] = CHANNELS[channel].did;
   return formatCount(now[channel], one, many);
 }
 
-/** "los sábados es cuando más te buscan", or null. */
 function weekdayWords(weekdays: readonly number[]): string | null {
   const weekday = busiestWeekday(weekdays);
   return weekday === null ? null : `los ${WEEKDAYS[weekday]} es cuando más te buscan`;
 }
 
-/** "Los sábados es cuando más te buscan." */
 export const habitSentence = (weekdays: readonly number[]): string | null => {
   const words = weekdayWords(weekdays);
   return words && `${upperFirst(words)}.`;
@@ -42,7 +37,6 @@ export const habitSentence = (weekdays: readonly number[]): string | null => {
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** This week in one sentence, as far as it has come. */
 export function weekSoFarSentence(week: Comparison): string {
   const than = "la semana pasada a estas alturas";
   const { now, before } = week;
@@ -57,7 +51,7 @@ export function weekSoFarSentence(week: Comparison): string {
     : "Esta semana todavía no hay visitas.";
 }
 
-/** What the mail says first: who got in touch most, and when people look. */
+/** First sentence of the mail: who got in touch most, and when people look. */
 export function weekSentence(week: Week): string {
   const { now, before, weekdays } = week;
   const [channel, ...others] = usedChannels(week);

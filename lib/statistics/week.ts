@@ -30,7 +30,6 @@ export function weeklyVisits(days: readonly DayCount[], today: IsoDate): number[
   });
 }
 
-/** The first day of those weeks. */
 export const firstShownDay = (today: IsoDate): IsoDate => addDays(mondayOf(today), -7 * (SHOWN_WEEKS - 1));
 
 /** Everything counted on each weekday of the last eight weeks that are over, Monday first. */

@@ -8,7 +8,7 @@ export type Bucket = PictureBucket | (typeof PRIVATE_BUCKETS)[number];
 
 declare const isParsed: unique symbol;
 
-/** Where an object stands. Made by the parsers of this file alone, and the only thing that storage is asked for (`objects.ts`). */
+/** Place of an object, made by the parsers of this file alone: storage is asked for nothing else (`objects.ts`). */
 export type StoredPath<B extends Bucket = Bucket> = {
   readonly bucket: B;
   readonly path: string;

@@ -1,6 +1,5 @@
 import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from "@supabase/realtime-js";
 
-/** Where a browser reaches the Supabase project. */
 export type BrowserSupabase = {
   /** An origin, or "/" for the site's own. */
   url: string;
@@ -8,13 +7,12 @@ export type BrowserSupabase = {
 };
 
 type ChangeListener = {
-  /** Some business changed, or may have while nobody listened. */
   onChange: () => void;
 };
 
 /**
- * Listens to the change counters (`cambios`) until the returned function is called. The library reconnects by itself,
- * waiting longer each time; what happened meanwhile is not told, so a reconnection counts as a change.
+ * Listens to the change counters (`cambios`) until the returned function is called. What happened before a reconnection
+ * is not told: it counts as a change.
  */
 export function listenToChanges({ url, publishableKey }: BrowserSupabase, { onChange }: ChangeListener): () => void {
   const endPoint = new URL("/realtime/v1", new URL(url, window.location.origin));

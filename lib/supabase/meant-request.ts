@@ -1,4 +1,4 @@
-/** What the libraries ask for: tables and functions, sign-in, and objects whose names need no encoding. */
+/** Paths that the libraries ask for: tables and functions, sign-in, and objects whose names need no encoding. */
 const MEANT = [
   /^\/rest\/v1\/(?:rpc\/)?[a-z0-9_]+$/,
   /^\/auth\/v1\/[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/,
@@ -8,9 +8,8 @@ const MEANT = [
 const WITHOUT_QUERY = /^\/storage\//;
 
 /**
- * Whether a request goes where its path says: nothing in it is resolved, decoded or cut off on the way.
- * @param address as the library hands it to `fetch`
- * @param origin of the project
+ * True if a request goes where its path says: nothing is resolved, decoded or cut off. @param address as the library
+ * hands it to `fetch` @param origin of the project
  */
 export function isMeant(address: string, origin: string): boolean {
   if (!address.startsWith(`${origin}/`)) return false;

@@ -17,13 +17,9 @@ export function publicClient(): SupabaseClient<Database> {
 export class BackendError extends Error {
   override readonly name = "BackendError";
 
-  /** Empty when the database did not answer. */
   readonly code: string;
 
-  /**
-   * Keeps the code of the answer alone: its message, details and hint quote rows.
-   * @param question the name of the function that asked.
-   */
+  /** Keeps the code alone: message, details and hint quote rows. @param question name of the asking function. */
   constructor(question: string, answer: Pick<PostgrestError, "code">) {
     super(`${question}: ${answer.code || "unreachable"}`);
     this.code = answer.code;

@@ -10,7 +10,7 @@ import { refuseUnmeant } from "./meant-request";
 /** Fixed: without a name the library would make one of the project's host, which differs between server and browser. */
 export const SESSION_COOKIE = "sb-sesion-auth-token";
 
-/** Whether the cookie holds a session, or a piece of one; others of the same name only belong to a sign-in under way. */
+/** True for a cookie with a session, or a piece of one; others of the same name only belong to a sign-in under way. */
 export const isSessionCookie = ({ name }: { name: string }): boolean =>
   name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`);
 
@@ -30,7 +30,6 @@ const withItsLife = (cookie: NewCookie): NewCookie =>
     ? { ...cookie, options: { ...cookie.options, maxAge: VERIFIER_MAX_AGE_S } }
     : cookie;
 
-/** Where a session is kept: the cookies of a request, and those of its response. */
 export type CookieJar = {
   getAll: () => Cookie[];
   setAll: (cookies: NewCookie[]) => void;
@@ -42,7 +41,6 @@ export type SessionOptions = {
   jar: CookieJar;
   /** The visitor's own address, so that the limits on signing in count visitors and not this server. */
   clientAddress: string | null;
-  /** The cookie of a browser that has signed in before (lib/http/known-client.ts). */
   knownClient?: string | undefined;
 };
 
@@ -53,10 +51,7 @@ const COOKIE_OPTIONS = { name: SESSION_COOKIE, path: "/", httpOnly: true, sameSi
 
 const SIGN_IN = /\/auth\/v1\//;
 
-/**
- * Tells sign-in alone in whose name it is asked. Tables are asked by this server: the embedded backend would count the
- * request among those that come from outside, which wait for each other.
- */
+/** Names the visitor to sign-in alone: the embedded backend would count questions among those from outside. */
 const fetchWith =
   (signInHeaders: Record<string, string>): typeof fetch =>
   (input, init) => {
@@ -79,13 +74,12 @@ const sessionClientWith = (key: string, { jar }: SessionOptions, signInHeaders: 
 const forwarded = ({ clientAddress }: SessionOptions): Record<string, string> =>
   clientAddress ? { "X-Forwarded-For": clientAddress } : {};
 
-/** The project as the visitor of a request, with the session of the request's cookies. */
 export const createSessionClient = (options: SessionOptions): SessionClient =>
   sessionClientWith(requireSupabase().publishableKey, options, forwarded(options));
 
 /**
- * For asking for links, signing up and signing in, and for nothing else: a hosted project believes the address of the
- * visitor (`Sb-Forwarded-For`) from holders of the secret key alone. Once a session is open, the client acts as its user.
+ * For asking for links, signing up and in, and nothing else: a hosted project believes `Sb-Forwarded-For` from the
+ * secret key alone. With an open session the client acts as its user.
  */
 export const createSignInClient = (options: SessionOptions): SessionClient =>
   sessionClientWith(requireSupabase().secretKey, options, {
@@ -94,10 +88,7 @@ export const createSignInClient = (options: SessionOptions): SessionClient =>
     ...(options.knownClient ? { [KNOWN_CLIENT_HEADER]: options.knownClient } : {}),
   });
 
-/**
- * Whether the project refused (there is no such session, the password is wrong, too many tries), as opposed to not having
- * answered at all.
- */
+/** True if the project refused (no such session, wrong password, too many tries), as opposed to not having answered. */
 export const isRefusal = (error: AuthError): boolean =>
   isAuthSessionMissingError(error) || (isAuthApiError(error) && error.status < 500);
 

@@ -1,6 +1,6 @@
 /**
- * Words that Spanish writes with an accent or a dieresis; the census writes them without. Lines with # are comments.
- * Words in -ción, -sión, -xión, -ería, -logía, -grafía, -tlán and -huacán follow a rule (accents.ts) and are not listed.
+ * Words that Spanish accents and the census does not. Lines with # are comments. Words in -ción, -sión, -xión, -ería,
+ * -logía, -grafía, -tlán and -huacán follow a rule (accents.ts).
  */
 export const ACCENTED_WORDS = `# Everyday words and trades
 acústica acústico acústicos además aérea aéreas aéreo aeronáutica afiladuría ágil agronomía águila águilas alcaldía

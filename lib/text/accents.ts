@@ -33,10 +33,7 @@ const DICTIONARY: ReadonlyMap<string, string> = new Map(
     .map((word) => [withoutAccents(word), word]),
 );
 
-/**
- * Gives a lower-case word the accents that it lost in capitals: "tlapaleria" -> "tlapalería". Words that already carry
- * one, and unknown words, come back as they are.
- */
+/** Gives a lower-case word its lost accents: "tlapaleria" -> "tlapalería"; others stay as they are. */
 export function withAccents(word: string): string {
   if (withoutAccents(word) !== word || PLAIN_WORDS.has(word)) return word;
   const known = DICTIONARY.get(word);

@@ -2,12 +2,12 @@
 export const CSV_BEGINNING = "\ufeff";
 
 /**
- * How a cell begins that a spreadsheet would run, also behind blanks and in its wide spelling (OWASP, CSV injection). A tab or a
- * carriage return in front makes one of what follows. What was marked already is marked again, so that it is read back as it was.
+ * Cells that a spreadsheet would run, also behind blanks and in wide spelling (OWASP, CSV injection); a tab or return
+ * makes one of what follows. Marked cells match again, so that they are read back as they were.
  */
 const RUNS = /^'*(?:[\t\r\n]|[\s\0]*[=+\-@＝＋－＠])/;
 
-/** What stands before such a cell makes it text: also of negative numbers and of "+52 …". */
+/** Prefix that makes such a cell text: also of negative numbers and of "+52 …". */
 const MARK = "'";
 
 function textOf(value: unknown): string {
@@ -16,7 +16,6 @@ function textOf(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-/** What the cell of such a file was before it was marked. */
 export const withoutMark = (cell: string): string =>
   cell.startsWith(MARK) && RUNS.test(cell.slice(MARK.length)) ? cell.slice(MARK.length) : cell;
 

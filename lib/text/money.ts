@@ -10,5 +10,4 @@ export function toCentavos(pesos: unknown): number | null {
   return isWhole && Number.isSafeInteger(centavos) ? centavos : null;
 }
 
-/** Whole centavos in pesos. */
 export const toPesos = (centavos: number): number => centavos / CENTAVOS_PER_PESO;

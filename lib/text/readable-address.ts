@@ -16,10 +16,8 @@ const SHORT_KINDS = rules([
   [/^Prolongación\b/, "Prol."],
 ]);
 
-/** "Avenida de las Torres" -> "Av. de las Torres". */
 export const withShortKind = (street: string): string => applied(SHORT_KINDS, street);
 
-/** How people write the parts of an address in one breath, and how the directory does. */
 const PARTS = rules([
   [/[\s,]*\bC\.? ?P\.?:? ?(?=\d{5}\b)/g, ", "],
   [/[\s,]*\b(?:COLONIA|COL)\b\.?\s*/g, ", COL. "],

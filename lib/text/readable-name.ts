@@ -7,7 +7,6 @@ const NUMERAL = withSpanishLetters(/\bI(?: I){1,2}\b/g);
 const LAST_WORD = withSpanishLetters(/(\p{L}+)\W*$/u);
 const WORD = /[\p{L}\p{N}'’]+/gu;
 
-/** Lower case inside a name. */
 const JOINING_WORDS = new Set("DE DEL Y EN CON PARA POR AL SIN SOBRE".split(" "));
 /** Lower case after these ("Casa de la Pintura"), capital elsewhere: there they begin a name ("Tlapalería La Unión"). */
 const ARTICLES = new Set("EL LA LOS LAS".split(" "));
@@ -42,10 +41,7 @@ function wordInName(word: string, before: string, after: string): string {
 
 const lastWord = (text: string): string => LAST_WORD.exec(text)?.[1] ?? "";
 
-/**
- * A shop's name as its sign would have it: "TLAPALERIA SUSI" -> "Tlapalería Susi", "MATERIALES PARA LA CONSTRUCCION
- * S.A DE C.V" -> "Materiales para la Construcción S.A. de C.V.".
- */
+/** "TLAPALERIA SUSI" -> "Tlapalería Susi", "CONSTRUCCION S.A DE C.V" -> "Construcción S.A. de C.V.". */
 export function readableName(raw: string): string {
   const text = withoutSlips(tidy(raw));
   const names = text.split(LEGAL_FORM).map((part) =>
@@ -56,7 +52,6 @@ export function readableName(raw: string): string {
   return names.join(" S.A. de C.V.").trim();
 }
 
-/** The same for a text that describes: "TALLER DE HERRERIA" -> "Taller de herrería". */
 export function readablePhrase(raw: string): string {
   const text = withoutSlips(tidy(raw));
   const phrase = text.replace(WORD, (word, at: number) => {

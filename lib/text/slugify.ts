@@ -15,7 +15,7 @@ export function slugify(text: string): string {
   return cutSlug(words, MAX_SLUG_LENGTH);
 }
 
-/** Whether a text may be a slug; whether anything is called so the database knows. */
+/** True if a text may be a slug; the database knows whether anything is called so. */
 export const isWellFormedSlug = (text: string): boolean =>
   text.length <= MAX_SLUG_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 

@@ -1,7 +1,4 @@
-/**
- * Slips of the census in words of the trade, found in the whole file; brand names are left as their owners write them.
- * Each line: the word meant, and the ways in which it was typed.
- */
+/** Slips of the census in trades; brand names stay. Each line: the word meant, and how it was typed. */
 const SLIPS = `
 ACONDICIONADO: ACONDICINADO
 ADMINISTRACION: ADMINITRACION ADMISTRACION
@@ -87,6 +84,5 @@ const MEANT_BY_SLIP: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Mends known slips in a text in capitals: "TLPALERIA SUSI" -> "TLAPALERIA SUSI". */
 export const withoutSlips = (capitals: string): string =>
   capitals.replace(/[\p{L}\p{N}]+/gu, (word) => MEANT_BY_SLIP.get(word) ?? word);

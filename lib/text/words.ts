@@ -1,6 +1,5 @@
 import { withAccents, withoutAccents } from "./accents";
 
-/** Shown as written here, whatever the case around them. */
 const FIXED_WORDS: ReadonlyMap<string, string> = new Map(
   (
     "ABC ADHC ADK ADL AVC AXS CBTIS CCH CCL CDCI CDMX CE CECYT CEDA CENDI CETIS CFE CONALEP CRH DF DIF DMS EAMSA EMMSA ESIME FES GBC GDF GEA HRC IGC IMSS IPN ISSSTE " +
@@ -16,7 +15,6 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     .map((word) => [withoutAccents(word).toUpperCase(), word]),
 );
 
-/** True for "SUC" and its like, which end with a dot of their own. */
 export const isAbbreviation = (word: string): boolean => ABBREVIATIONS.has(withoutAccents(word));
 
 const ROMAN_NUMERAL = /^(?:I{2,3}|IV|VI{0,3}|IX|XI{1,3}|XIV|XVI?|XX|XXI)$/;
@@ -25,13 +23,9 @@ const ORDINAL = /^\d+(?:ER|RA|DA|DO|TA|TO|VA|VO|MA|NA|A|O)$/;
 const INITIALS = /^(?:[^AEIOUY]{2,}|[^AEIOU]Y[^AEIOU])$/;
 const SPOKEN_WITHOUT_VOWELS = new Set(["LYN", "DYL", "SVART"]);
 
-/** Capital first letter: "ángel" -> "Ángel". */
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/**
- * How one word in capitals reads in running text, or null when it is an ordinary word, whose case its place decides.
- * `next` is the text that follows the word, from which an abbreviation knows whether its dot is already there.
- */
+/** One word in capitals as it runs; null for an ordinary word. `next`: the text behind it, which may hold its dot. */
 export function fixedForm(word: string, next: string): string | null {
   const plain = withoutAccents(word);
   const fixed = FIXED_WORDS.get(plain);
@@ -46,8 +40,6 @@ export function fixedForm(word: string, next: string): string | null {
   return null;
 }
 
-/** "TLAPALERIA" -> "tlapalería". */
 export const lowerWord = (word: string): string => withAccents(word.toLowerCase());
 
-/** "TLAPALERIA" -> "Tlapalería". */
 export const titleWord = (word: string): string => capitalized(lowerWord(word));

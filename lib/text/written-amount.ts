@@ -6,8 +6,8 @@ const SPACE = `[ ${FIXED_SPACES}]`;
 const MEASURE = `(?:${SPACE}?(?:k?gr?s?|gramos|kilos?|m?ls?|lts?|litros?|oz|onzas?|c[cm]|pz|pzas?|piezas?|pax|personas?|porciones)\\b|x${SPACE}?\\d)`;
 
 /**
- * Pesos without cents: plain, or in thousands by a comma, a point, an apostrophe or a space. One that was typed may as well stand
- * between two numbers, so it counts behind one digit or before cents.
+ * Pesos without cents: plain, or in thousands by a comma, point, apostrophe or space; a space counts behind one digit
+ * or before cents, since it may stand between two numbers.
  */
 const WHOLE = [
   `[1-9]\\d{0,2}[.,'’]\\d{3}`,
@@ -16,25 +16,22 @@ const WHOLE = [
   "[1-9]\\d{1,2} \\d{3}(?=[.,]\\d{2}(?!\\d))",
   `(?:0|[1-9]\\d{0,4})(?!${SPACE}\\d{3}(?!\\d|${MEASURE}))`,
 ].join("|");
-/** In digits, or as signs write none: "45.°°", "45.-". */
+/** Cents in digits, or as signs write none: "45.°°", "45.-". */
 const CENTS = "[.,]\\d{1,2}|[.,]?[°º⁰]{2}|[.,][-–—](?!\\d)";
 /** Another number as high: "18-22", "60 y 80". */
 const RANGE = `\\s*(?:[-–—/]|[aoy](?=\\s))\\s*\\d[\\d.,]*(?!\\d|${MEASURE})`;
 const FOREIGN = "\\s*(?:us\\b|usd|dlls?\\b|d[oó]lares|euros?|€)";
 
-/** What stands behind an amount in its name. */
 export const PESOS = "(?:mxn|m\\.?\\s?n\\b\\.?|pesos)";
 
 /**
- * An amount in pesos as people write it, as a part of a pattern with the flags i and u: "1,200.00", "1 200", "1.200", "45,00". Two
- * cases are none: what may be two numbers, and one of two amounts.
+ * An amount in pesos for a pattern with the flags i and u: "1,200.00", "1 200", "1.200", "45,00". Neither what may be
+ * two numbers, nor one of two amounts.
  */
 export const WRITTEN_AMOUNT = `(?:${WHOLE})(?:${CENTS})?(?![.,'’]?\\d)(?!${RANGE})(?!${FOREIGN})`;
 
-/** An amount of money, understood or not. */
 export const ANY_AMOUNT = new RegExp(`[$€]\\s*\\d|\\d\\s*[$€]|\\d(?:\\s*${PESOS}|${FOREIGN})(?!\\p{L})`, "iu");
 
-/** What a written amount comes to. */
 export function toAmount(written: string): number {
   const [, whole = "", cents = "0"] = /^(.*?)(?:[.,](\d{1,2}))?$/s.exec(written) ?? [];
   return Number(`${whole.replace(/\D/g, "")}.${cents}`);

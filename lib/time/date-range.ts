@@ -7,7 +7,7 @@ export type DateRange = { startsOn: IsoDate | null; endsOn: IsoDate | null };
 export const includesDay = ({ startsOn, endsOn }: DateRange, day: IsoDate): boolean =>
   (startsOn === null || startsOn <= day) && (endsOn === null || day <= endsOn);
 
-/** What stands after "Vigencia": from and to in long dates, a single day once, or "Sin fecha". */
+/** Text after "Vigencia": from and to in long dates, a single day once, or "Sin fecha". */
 export function describeDateRange({ startsOn, endsOn }: DateRange): string {
   if (startsOn && startsOn === endsOn) return formatLongDate(startsOn);
   if (startsOn && endsOn) return `${formatLongDate(startsOn)} – ${formatLongDate(endsOn)}`;

@@ -9,7 +9,6 @@ const FIXED: Readonly<Record<string, string>> = {
   "12-25": "Navidad",
 };
 
-/** Its Mondays: of which month, and which one of it. */
 const MONDAYS: readonly (readonly [month: number, nth: number, name: string])[] = [
   [2, 1, "Día de la Constitución"],
   [3, 3, "Natalicio de Benito Juárez"],
@@ -38,7 +37,6 @@ export const isPublicHoliday = (date: IsoDate): boolean => publicHoliday(date) !
 
 const DAYS_PER_YEAR = 366;
 
-/** The days of rest by law within a year from `first` on. */
 export const publicHolidaysFrom = (first: IsoDate): { date: IsoDate; name: string }[] =>
   Array.from({ length: DAYS_PER_YEAR }, (_, days) => addDays(first, days)).flatMap((date) => {
     const name = publicHoliday(date);

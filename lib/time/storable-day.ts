@@ -1,5 +1,4 @@
 import { parseIsoDate } from "@/lib/clock";
 
-/** The days that columns of the database take. */
 export const isStorableDay = (value: string): boolean =>
   parseIsoDate(value) === value && value >= "2000-01-01" && value <= "2100-01-01";

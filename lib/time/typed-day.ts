@@ -5,7 +5,6 @@ import { isStorableDay } from "./storable-day";
 /** Longer texts say no validity, and would cost time. */
 const MAX_CHARACTERS = 300;
 
-/** From January on, whole and short, and as programs write them in English. */
 const MONTHS = [
   ...["ene(?:ro)?|jan(?:uary)?", "feb(?:rero|ruary)?", "mar(?:zo|ch)?", "abr(?:il)?|apr(?:il)?", "may(?:o)?"],
   ...["jun(?:io|e)?", "jul(?:io|y)?", "ago(?:sto)?|aug(?:ust)?", "sep(?:t(?:iembre|ember)?)?|set(?:iembre)?"],
@@ -36,25 +35,23 @@ type Form = {
   isDay?: true;
   /** It names a month, of which something else may be said than that it is all meant. */
   isMonth?: true;
-  /** What was found, without the whole of it; null: a day, but not which. */
+  /** Reads the groups; null: a day, but not which. */
   read: (...groups: string[]) => IsoDate | null;
 };
 
-/** Words that say that a month is meant as a whole, and those that may stand between them and it. */
 const WHOLE =
   "hasta|todo|durante|solo|solamente|unicamente|el mes|ultim[oa]s?(?: dias?)?|todos los dias|fin|fines|final(?:es)?|vigen\\w*|valid\\w*|vence\\w*|termin\\w*|caduc\\w*|expir\\w*|acaba\\w*|concluye\\w*|finaliza\\w*";
 const BETWEEN = `${WHOLE}|en|el|los|este|del?|mes(?:es)?|al?|y|ano|20\\d\\d|${MONTHS.join("|")}`;
-/** What stands in front of a whole month, from such a word or the beginning on. */
 const BEFORE_A_MONTH = new RegExp(`(?:^|\\b(?:${WHOLE})\\b)\\W*(?:(?:${BETWEEN})\\W+)*$`);
 
 /** "15 (quince) de", "20 del mes de"; "día 20," but no other number and a comma. */
 const DAY_OF_MONTH =
   "(?:\\s*\\([^()\\d]*\\)(?=\\s*de\\s)|(?<=dia \\d\\d?),)?[\\s./-]*(?:(?:del?\\s+mes\\s+)?de\\s+|of\\s+)?";
 const OF = "[\\s./,-]*(?:del?\\s+)?(?:ano\\s+)?";
-/** Where two digits end what is said, they are a year; elsewhere as likely an hour or a number of pieces. */
+/** Two digits at the end are a year; elsewhere as likely an hour or a number of pieces. */
 const SHORT_YEAR_AT_END = "['’]?\\d{2}(?=\\s*(?:$|[.,;)]))";
 
-/** How people write a day, the fullest form first; a part of one that was found is none itself. */
+/** Ways to write a day, the fullest form first; a part of one that was found is none itself. */
 const FORMS: readonly Form[] = [
   {
     pattern: /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g,
@@ -104,7 +101,6 @@ const FORMS: readonly Form[] = [
 
 type Role = "start" | "except" | "end";
 
-/** What the days behind a word are. */
 const ROLE_WORDS: Readonly<Record<Role, string>> = {
   start: "desde|a partir|inici\\w*|empieza\\w*|comienz\\w*|arranca\\w*|publicad\\w*",
   except: "excepto|salvo|menos|no (?:aplica|valid|vigente|incluye|participa)\\w*|sin incluir",
@@ -122,7 +118,6 @@ function roleAfter(words: string, before: Role): Role {
 
 type FoundDay = { day: IsoDate | null; isDay: boolean; role: Role; at: number; end: number };
 
-/** The days that a folded text names, in their order. */
 function findDays(text: string): FoundDay[] {
   const found: Omit<FoundDay, "role">[] = [];
   for (const { pattern, isDay = false, isMonth = false, read } of FORMS)
@@ -146,10 +141,7 @@ function findDays(text: string): FoundDay[] {
 
 const folded = (text: string): string => fold(text).replace(/\s+/g, " ").trim();
 
-/**
- * Until when something is, in words: "Martes hasta el 31 de diciembre de 2025", "del 1 al 15/1/26", "todo mayo de 2026". Null when
- * no day is named, or none that is certain.
- */
+/** Last day in words: "del 1 al 15/1/26", "todo mayo de 2026". Null for none, or none that is certain. */
 export function lastDayIn(text: string): IsoDate | null {
   if (text.length > MAX_CHARACTERS) return null;
   const ends = findDays(folded(text)).filter(({ role }) => role === "end");

@@ -2,7 +2,6 @@ export type JsonResponse = { status: number; body: unknown; headers?: Headers };
 
 type Question = { url: string; method?: "GET" | "POST"; headers?: Readonly<Record<string, string>> };
 
-/** Asks a server; null when it does not answer. */
 export type Ask = (question: Question) => Promise<JsonResponse | null>;
 
 const TIMEOUT_MS = 10_000;

@@ -48,7 +48,6 @@ function budget({ dailyBudgetMxn: most, pricesMxn }: Env["ai"]): Finding {
     : ok(`AI_DAILY_BUDGET_MXN: ${most} pesos al día como máximo, un quinto por dueño.`);
 }
 
-/** Whether models can be asked, and for how much. */
 export async function checkAi({ ai }: Env, ask: Ask): Promise<Section> {
   const title = "IA";
   const { vendor, hasDrafts } = ai;

@@ -6,7 +6,6 @@ import { type Finding, look, ok, problem, type Section } from "./finding";
 
 const BUCKETS = ["business_assets", "gallery", "logos", "negocios", "portadas", "promociones"];
 
-/** Photos of papers that claimants show to the administrator, and files that he imports. */
 const PRIVATE_BUCKETS = ["borradores", "comprobantes", "importaciones", "menus"];
 
 const count = z.number().int().nonnegative();
@@ -87,7 +86,6 @@ function stuck(state: State): Finding[] {
   ];
 }
 
-/** What the database holds: what the API alone cannot tell. */
 export async function checkDatabase(
   { supabase, adminEmail }: Env,
   known: readonly string[],

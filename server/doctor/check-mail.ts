@@ -11,7 +11,6 @@ function handshake(failure: string | null): Finding {
     : problem(`SMTP_URL: el servidor no responde como debe (${failure}).`);
 }
 
-/** Whether product mails leave. */
 export async function checkMail({ mail }: Env, tryMail: TryMail): Promise<Section> {
   const title = "Correos";
   if (!mail) {

@@ -41,7 +41,6 @@ function account({ accessToken, collectorId, isLive }: Provider, body: unknown):
   ];
 }
 
-/** Whether payments can be taken, by us and for us. */
 export async function checkPayments({ payments, siteUrl }: Env, ask: Ask): Promise<Section> {
   const title = "Mercado Pago";
   if (!payments) {

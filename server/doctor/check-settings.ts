@@ -11,7 +11,6 @@ function siteAddress({ siteUrl }: Env): Finding {
 const needed = (name: string, value: unknown, why: string): Finding =>
   value ? ok(`${name} está puesto.`) : problem(`Falta ${name}: ${why}`);
 
-/** What the environment alone tells. */
 export function checkSettings(settings: Env): Section {
   const { legal, support, moderation } = settings;
   const findings: Finding[] = [

@@ -27,7 +27,6 @@ async function browserLocks(siteUrl: string, ask: Ask): Promise<Finding[]> {
   ];
 }
 
-/** Whether the published site answers, as far as anybody can ask it. */
 export async function checkSite({ siteUrl }: Env, ask: Ask): Promise<Section> {
   const title = "Sitio publicado";
   if (!siteUrl) return { title, findings: [look("Sin SITE_URL no hay a quién preguntar.")] };

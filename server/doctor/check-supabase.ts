@@ -49,7 +49,6 @@ const byHand = (siteUrl: string): Finding[] => [
 
 const headersFor = (secret: string) => ({ apikey: secret, authorization: `Bearer ${secret}` });
 
-/** Whether the keys open the project, and what its API says of signing in. */
 export async function checkSupabase({ supabase, siteUrl }: Env, ask: Ask): Promise<Section> {
   const title = "Supabase";
   if (!supabase) {
@@ -75,7 +74,6 @@ export async function checkSupabase({ supabase, siteUrl }: Env, ask: Ask): Promi
   };
 }
 
-/** What `deployment_state` says, or null. */
 export async function askState({ url, secretKey }: Project, ask: Ask): Promise<JsonResponse | null> {
   return ask({ url: `${url}/rest/v1/rpc/deployment_state`, method: "POST", headers: headersFor(secretKey) });
 }

@@ -11,7 +11,6 @@ import { problem, type Section } from "./finding";
 
 type Means = {
   environment: Readonly<Record<string, string | undefined>>;
-  /** Versions of the repository's migrations. */
   migrations: readonly string[];
   ask: Ask;
   tryMail: TryMail;

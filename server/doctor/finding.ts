@@ -5,12 +5,10 @@ export const ok = (text: string): Finding => ({ level: "ok", text });
 export const problem = (text: string): Finding => ({ level: "problem", text });
 export const look = (text: string): Finding => ({ level: "look", text });
 
-/** A part of the report. */
 export type Section = { title: string; findings: readonly Finding[] };
 
 const MARKS: Readonly<Record<Finding["level"], string>> = { ok: "  ✓", problem: "  ✗", look: "  •" };
 
-/** The report as it is printed. */
 export function formatReport(sections: readonly Section[]): string {
   const parts = sections.map(({ title, findings }) =>
     [title, ...findings.map(({ level, text }) => `${MARKS[level]} ${text.replaceAll("\n", "\n    ")}`)].join("\n"),

@@ -4,7 +4,6 @@ export type KeyKind = "publishable" | "secret" | "unknown";
 
 const claims = z.object({ role: z.string() });
 
-/** The role of a key of the older kind, which is a JWT. */
 function roleOf(key: string): string | null {
   const [, payload = ""] = key.split(".");
   try {
@@ -14,7 +13,6 @@ function roleOf(key: string): string | null {
   }
 }
 
-/** What a key of Supabase may do, by its looks. */
 export function keyKind(key: string): KeyKind {
   const role = roleOf(key);
   if (key.startsWith("sb_publishable_") || role === "anon") return "publishable";

@@ -19,7 +19,6 @@ import { sendRefusal, sendUnavailable, wantsDocument } from "./responses";
 import { sendKept } from "./send-kept";
 import { isRender, isRevalidation, type Visit } from "./visit";
 
-/** Aborted when the client leaves. */
 function leavingOf(response: ServerResponse): AbortSignal {
   const leaving = new AbortController();
   response.once("close", () => leaving.abort());
@@ -50,30 +49,29 @@ type Options = {
   isDevelopment: boolean;
 };
 
-/** Whether a browser shows the answer to a form, which no script has sent. */
+/** True if a browser shows the answer to a form, which no script has sent. */
 const isSentByItself = ({ method, headers }: IncomingMessage, path: string): boolean =>
   method === "POST" && headers[ACTION_HEADER] === undefined && !path.startsWith("/api/");
 
-/** The ways in which a visitor gets an answer of an upstream. */
 export function createAnswers({ pages, lines, isDevelopment }: Options) {
   const uploads = new PerClient(LIMITS.uploadsPerClient);
   const renders = new PerClient(LIMITS.rendersPerClient);
   const requests = new PerClient(LIMITS.requestsPerClient);
 
-  /** Whether the client may have one more of these under way; it counts until the response has ended. */
+  /** True if the client may have one more under way; it counts until the response has ended. */
   function admit({ response, client }: Visit, counted: PerClient): boolean {
     const isAdmitted = counted.begin(client);
     if (isAdmitted) response.once("close", () => counted.done(client));
     return isAdmitted;
   }
 
-  /** Whether the client may have this one under way, too. The site's own calls wait in a line that is short enough. */
+  /** True if the client may have this one under way, too. The site's own calls wait in a line that is short enough. */
   const isWelcome = (visit: Visit): boolean =>
     visit.line === "site" || (admit(visit, requests) && (!isRender(visit.request) || admit(visit, renders)));
 
   /**
-   * Waits until it is the visit's turn at Next, for which one waits once. False when there will be none, which is said.
-   * Whoever leaves gives up his place, and his turn when Next is done with it: it does not stop working for him.
+   * Waits for the visit's turn at Next; false when there will be none, which is said. A client that leaves gives up its
+   * place, but its turn only when Next is done.
    */
   async function awaitTurn(visit: Visit, body: Body): Promise<boolean> {
     const { request, response, context, line, client, upstream } = visit;
@@ -165,7 +163,6 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     });
   }
 
-  /** Sends an answer of Next's on, or the page that says what it is. */
   async function deliver(visit: Visit, answer: IncomingMessage, port: number): Promise<void> {
     const { request, response, path, context } = visit;
     if (response.destroyed) return void answer.destroy();
@@ -178,7 +175,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     }
     // In development Next's own pages are the ones to see: they name the line that failed.
     const said = isDevelopment ? "good" : verdictOn(answer);
-    // What failed must not look as if it could be repeated.
+    // A failure must not look as if it could be repeated.
     if (isPlainForm && said === "failed") {
       answer.resume();
       return sendRefusal(request, response, context, 500);
@@ -197,7 +194,6 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     response.writeHead(answer.statusCode ?? 502, { ...headers, "content-length": 0 }).end();
   }
 
-  /** Asks an upstream for this visitor alone. */
   async function pass(visit: Visit, port: number): Promise<void> {
     const { request, response, path, context } = visit;
     const bytes = Math.min(Number(request.headers["content-length"] ?? 0), LIMITS.smallBodyBytes);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { LIMITS } from "./limits";
 
-/** What a request carries to the upstream. Small bodies are read first, so that a slow client holds no upstream. */
+/** Body for the upstream. Small ones are read first, so that a slow client holds no upstream. */
 export type Body =
   | { kind: "none" }
   | { kind: "whole"; bytes: Buffer }
@@ -27,10 +27,7 @@ export async function takeBody(request: IncomingMessage, maxBytes: number): Prom
   return { kind: "whole", bytes: Buffer.concat(chunks) };
 }
 
-/**
- * The headers that say where the body ends. They are ours alone: two parties that disagree on the end of a request take
- * a part of it for the next one, which may be another visitor's.
- */
+/** Headers on the body's end, ours alone: a disagreement would put a part of it into another visitor's request. */
 export function framingOf(body: Body): OutgoingHttpHeaders {
   if (body.kind === "none") return {};
   if (body.kind === "whole") return { "content-length": body.bytes.length };

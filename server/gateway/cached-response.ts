@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Encoding, type Levels, pack, QUICK, unpack } from "./encodings";
 
-/** What is kept beside the body, in bytes: an estimate. */
+/** Bytes kept beside the body: an estimate. */
 const OVERHEAD_BYTES = 4 * 1024;
 
 /** A response that every visitor may get, in the forms that they have asked for so far. */
@@ -10,15 +10,15 @@ export class CachedResponse {
   readonly headers: IncomingHttpHeaders;
   /** Names of what stands in it; null: nobody has said. */
   readonly tags: readonly string[] | null;
-  /** When it is to be asked for anew, by `performance.now()`. */
+  /** Time to ask for it anew, by `performance.now()`. */
   freshUntil = 0;
   /** Something that it shows has changed since. */
   isOutdated = false;
-  /** How often it was given. */
+  /** Number of times it was given. */
   uses = 0;
   readonly #forms = new Map<Encoding, Buffer | Promise<Buffer>>();
   readonly #plainBytes: number;
-  /** As long as somebody is sent it: it is not kept. */
+  /** Plain form as long as somebody is sent it: it is not kept. */
   #plainForm: WeakRef<Buffer>;
   #unpacking: Promise<Buffer> | null = null;
   readonly #blocks = new Map<string, readonly string[]>();
@@ -55,7 +55,7 @@ export class CachedResponse {
     return form instanceof Buffer ? form : undefined;
   }
 
-  /** How much of it there is to be sent in the form, at most. */
+  /** Bytes to send in the form, at most. */
   bytesOf(encoding: Encoding | null): number {
     return this.ready(encoding)?.length ?? this.#plainBytes;
   }

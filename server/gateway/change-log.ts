@@ -1,12 +1,12 @@
 /** Tags that were expired; null: nobody knows which. */
 export type Expired = readonly string[] | null;
 
-/** Whether the tag is that of lists alone: what else has it may be the page of what has changed. */
+/** True for a tag of lists alone: other responses with it may be the page of what has changed. */
 export const isTagOfLists = (tag: string): boolean => /^(?:businesses$|(?:category|activity):)/.test(tag);
 
 /**
- * Whether a change may have taken away what must not be shown again. Only of changed businesses that are named it is known
- * (private.business_tags says "withdrawn").
+ * True if a change may have taken away what must not be shown again; private.business_tags says "withdrawn" of named
+ * businesses.
  */
 export const takesAway = (expired: readonly string[]): boolean =>
   !expired.some((tag) => tag.startsWith("business:")) ||
@@ -15,14 +15,13 @@ export const takesAway = (expired: readonly string[]): boolean =>
 /** Tags beyond this number are forgotten together: whatever was asked for before that moment counts as changed. */
 const MAX_TAGS = 10_000;
 
-/** What has changed, and in which order: whether an answer is older than a change of what stands in it. */
+/** Log of changes in order: tells whether an answer is older than a change of what stands in it. */
 export class ChangeLog {
   #count = 0;
   /** The number of the last change that may have concerned anything. */
   #lastOfAll = 0;
   readonly #lastOf = new Map<string, number>();
 
-  /** This moment. */
   get now(): number {
     return this.#count;
   }
@@ -37,7 +36,7 @@ export class ChangeLog {
     for (const tag of expired ?? []) this.#lastOf.set(tag, this.#count);
   }
 
-  /** Whether something with one of these tags has changed since. @param tags null: any change counts */
+  /** True if something with one of these tags has changed since. @param tags null: any change counts */
   hasChangedSince(moment: number, tags: readonly string[] | null): boolean {
     if (tags === null) return this.#count > moment;
     return this.#lastOfAll > moment || tags.some((tag) => (this.#lastOf.get(tag) ?? 0) > moment);

@@ -8,13 +8,12 @@ import { policyHeaders } from "./responses";
 import { pathOf, upstreamFor } from "./route";
 
 /**
- * What Next says of a finished page (`s-maxage`, and for how many days an old one may be shown) is said to the gateway, which
- * hears of changes. Whoever does not hear of them, a browser or a network in between, asks each time.
+ * Caching for those that hear of no changes, a browser or a network between: they ask each time. Next's `s-maxage` is
+ * for the gateway.
  */
 const forOthers = (caching: string | undefined): OutgoingHttpHeaders =>
   sharedSecondsOf(caching) > 0 ? { "cache-control": "no-cache" } : {};
 
-/** An upstream's headers with our policy in the place of what the upstream says on those points. */
 export function toClientHeaders(
   answer: Pick<IncomingMessage, "headers">,
   path: string,

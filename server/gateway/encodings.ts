@@ -66,7 +66,7 @@ function negotiate(accepted: string): Encoding | null {
   }
   const named = ENCODINGS.find((encoding) => (weights.get(encoding) ?? 0) > 0);
   if (named) return named;
-  // Whoever takes anything may know gzip alone.
+  // A client that takes anything may know gzip alone.
   return (weights.get("gzip") ?? weights.get("*") ?? 0) > 0 ? "gzip" : null;
 }
 
@@ -93,7 +93,7 @@ const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)\b|image\/svg\+xml)|\+(?:json|xml|text)\b/i;
 const NO_TRANSFORM = /(?:^|[\s,])no-transform(?:$|[\s,])/i;
 
-/** Whether a response of these headers gains by being compressed on its way. @param bytes if they are known */
+/** True if a response gains by compression on its way. @param bytes if they are known */
 export function isCompressible(type: unknown, caching: unknown, bytes: number | null): boolean {
   const isLarge = bytes === null || bytes >= 1024;
   return isLarge && COMPRESSIBLE.test(String(type ?? "")) && !NO_TRANSFORM.test(String(caching ?? ""));

@@ -6,8 +6,8 @@ import type { CachePolicy } from "./response-cache";
 const BUILT_FILE = new RegExp(`^(?:${BUILD_FOLDER}|${SCRIPT_FOLDER})[\\w./~-]+\\.(?:js|css)$`);
 
 /**
- * Scripts and styles of the build. Their names say what is in them, so they are compressed as hard as a second of work
- * allows, once the first visitor has them: every first visit downloads them.
+ * Scripts and styles of the build, named by content: compressed hard once the first visitor has them, as every first
+ * visit downloads them.
  */
 export const FILE_CACHE_POLICY: CachePolicy = {
   keyOf: ({ method, url = "/", headers }) => (method === "GET" && BUILT_FILE.test(url) && !headers.range ? url : null),

@@ -9,7 +9,6 @@ const HAS_STYLES = new RegExp(cookiePattern(STYLES_COOKIE));
 export const pageKeyFor = (target: string, { cookie = "" }: IncomingHttpHeaders): string =>
   HAS_STYLES.test(cookie) ? target : FIRST + target;
 
-/** The address of the page that is kept under the name. */
 export const targetOf = (key: string): string => (key.startsWith(FIRST) ? key.slice(FIRST.length) : key);
 
 export const isForFirstVisit = (key: string): boolean => key.startsWith(FIRST);
@@ -19,15 +18,12 @@ const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[\w./~-]+\.css)"[^
 const BESIDE = /url\(\.\.\//g;
 /** Each byte is one letter. */
 const BYTES = "latin1";
-/** Of one build; a development server has many. */
+/** Sheets of one build; a development server has many. */
 const MOST_SHEETS = 20;
 
 const sheets = new Map<string, string>();
 
-/**
- * A page with its styles in it, so that it is shown without another round trip. Where one cannot be had, its link stays.
- * @param load brings a file of the build
- */
+/** Puts styles into a page, which saves a round trip; a missing one stays a link. @param load a file of the build */
 export async function withStyles(page: Buffer, load: (address: string) => Promise<Buffer>): Promise<Buffer> {
   const html = page.toString(BYTES);
   const addresses = [...html.matchAll(SHEET)].map(([, address = ""]) => address);

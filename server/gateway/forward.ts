@@ -12,16 +12,15 @@ export function keepNoConnections(): void {
   for (const sockets of Object.values(agent.freeSockets)) for (const socket of sockets ?? []) socket.destroy();
 }
 
-/** Why a request got no response from its upstream. */
+/** Reasons for no response from an upstream. */
 export type Failure = "unreachable" | "too-large";
 
 export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
   port: number;
-  /** Another path and query than those that were asked for. */
   target?: string;
-  /** Without those that say where the body ends. */
+  /** Headers without those that say where the body ends. */
   headers: OutgoingHttpHeaders;
   body: Body;
   /** Set when the upstream is not to hear that the client has gone. */
@@ -33,8 +32,8 @@ export type Exchange = {
 };
 
 /**
- * Streams a request to an upstream on this machine; a client that goes away usually ends it there too. Resolves when the
- * upstream has begun to answer, or will not.
+ * Streams a request to an upstream; a client's leaving usually ends it there. Resolves when the upstream has begun to
+ * answer, or will not.
  */
 export const forward = (exchange: Exchange): Promise<void> =>
   new Promise((resolve) => attempt(exchange, resolve, true));
@@ -117,7 +116,7 @@ export function ask(question: Question, canRepeat = true): Promise<IncomingMessa
       if (canRepeat && outgoing.reusedSocket) ask(question, false).then(resolve, reject);
       else reject(error);
     });
-    // What goes wrong with a response that has come is told by the response.
+    // Errors of a response that has come are told by the response.
     outgoing.on("error", () => undefined);
     outgoing.end();
   });

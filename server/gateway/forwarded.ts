@@ -19,7 +19,7 @@ const CONNECTION_HEADERS = [
   "expect",
 ];
 
-/** What a proxy says of the client; whoever is not a trusted proxy cannot say it. */
+/** Headers of a proxy on the client; only a trusted proxy can say them. */
 const FORWARDING_HEADERS = [
   "forwarded",
   "x-forwarded-for",
@@ -33,7 +33,6 @@ const FORWARDING_HEADERS = [
 /** Next would write the nonce in these into a page, which others get, too. */
 const POLICY_HEADERS = ["content-security-policy", "content-security-policy-report-only"];
 
-/** Where a request comes from and under which address it was made, and the id that it is given. */
 export type Origin = { client: string; proto: "http" | "https"; host: string; id: string };
 
 const firstEntry = (header: string | string[] | undefined): string | undefined =>
@@ -55,7 +54,7 @@ export function originOf(request: IncomingMessage, trustedProxies: readonly stri
   };
 }
 
-/** Where a message ends and whom it is for is not the sender's connection alone to take away. */
+/** Headers that a sender's Connection header cannot take away. */
 const KEPT_HEADERS: ReadonlySet<string> = new Set(["content-length", "host"]);
 
 /** The headers without those that concern only the connection they came over, its own list included. */
@@ -70,8 +69,8 @@ export function withoutConnectionHeaders(headers: IncomingHttpHeaders): Outgoing
 }
 
 /**
- * The headers that an upstream gets: the client's own, Host included, and what is known of the client. Where the body
- * ends is said elsewhere (`framingOf`).
+ * Headers for an upstream: the client's own, Host included, and facts of the client; not where the body ends
+ * (`framingOf`).
  */
 export function toUpstreamHeaders(request: IncomingMessage, origin: Origin): OutgoingHttpHeaders {
   const headers = withoutConnectionHeaders(request.headers);

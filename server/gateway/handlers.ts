@@ -25,9 +25,8 @@ import type { Visit } from "./visit";
 export type HandlerOptions = {
   /** The loopback port of an upstream, or null while it does not serve. */
   portOf: (upstream: Upstream) => number | null;
-  /** Addresses and ranges whose X-Forwarded-* headers are believed. */
   trustedProxies: readonly string[];
-  /** What the site's own calls carry as their bearer token: they do not wait behind visitors. */
+  /** Bearer tokens of the site's own calls: they do not wait behind visitors. */
   secrets?: readonly string[];
   /** Set when the backend is a hosted project: pages then talk to it directly, and Next answers for all paths. */
   supabaseOrigin?: string | null;
@@ -35,13 +34,10 @@ export type HandlerOptions = {
   isDevelopment?: boolean;
   /** Visitors come over https (SITE_URL), also where the proxy before us does not say so. */
   isSecure?: boolean;
-  /** Where the administration has a host of its own. */
   hosts?: Hosts | null;
-  /** Takes what is refused. */
   securityLog?: (line: SecurityLine) => void;
 };
 
-/** What the gateway does with a request and with a request to upgrade the connection. */
 export function createHandlers(options: HandlerOptions) {
   const {
     portOf,

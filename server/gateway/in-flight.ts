@@ -10,7 +10,7 @@ export type InFlightRequest<T> = {
 export type Waiters = {
   /** Aborted when nobody waits for it any more. */
   signal: AbortSignal;
-  /** How many clients wait for it, however many times each. */
+  /** Number of clients that wait, however many times each. */
   clients: () => number;
 };
 

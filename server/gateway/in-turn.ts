@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import { LIMITS } from "./limits";
 
 /**
- * Answers the requests of a connection one after another, which is how answers leave it: those that were made early would
- * wait in memory, and would not hear that their visitor has left. A connection that sends too many ahead is ended.
+ * Answers a connection's requests one by one, as answers leave it: earlier ones would wait in memory, deaf to a leaving
+ * visitor. Too many ahead end it.
  */
 export function inTurn(answer: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();

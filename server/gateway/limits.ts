@@ -4,15 +4,15 @@ export const LIMITS = {
   smallBodyBytes: 256 * 1024,
   /** Larger ones that one client may be sending at the same time. */
   uploadsPerClient: 8,
-  /** Of a body that was refused: so much is thrown away, so that a browser gets to read why. */
+  /** Bytes of a body that was refused: so much is thrown away, so that a browser gets to read why. */
   drainedBytes: 64 * 1024 * 1024,
   /** Pages that one client may be waiting for: rendering is dear. */
   rendersPerClient: 48,
   /** Requests of every kind that one client may have under way. */
   requestsPerClient: 192,
-  /** What Next works on at the same time, for each core: more would only share the same cores. */
+  /** Renders of Next at the same time, for each core: more would only share the same cores. */
   rendersPerCore: 2,
-  /** What all clients together may be waiting for. */
+  /** Renders that all clients together may be waiting for. */
   queuedRenders: 2_000,
   /** What does not stand in line with visitors: how much of it Next works on at the same time, and how much may wait. */
   slow: { concurrency: 6, longest: 400 },
@@ -21,54 +21,48 @@ export const LIMITS = {
   healthChecks: { concurrency: 1, longest: 200 },
   /** How long one may wait for its turn. */
   queuedMs: 30_000,
-  /** From then on what Next has not begun to answer holds nobody up. */
+  /** Milliseconds after which what Next has not begun to answer holds nobody up. */
   renderHoldMs: 5_000,
-  /** For the whole of a page that is to be kept. */
+  /** Milliseconds for the whole of a page that is to be kept. */
   pageMs: 60_000,
   /** Requests that a connection sends before it has the answers to those before them. */
   requestsAhead: 4,
-  /** What one client, and all together, may keep the gateway holding for them: bodies that come, answers that wait to be sent. */
+  /** Bytes held for one client, and for all together: bodies that come, answers that wait to be sent. */
   heldBytesPerClient: 64 * 1024 * 1024,
   heldBytes: 256 * 1024 * 1024,
-  /** What an answer takes that is passed on, and one that is compressed on its way. */
+  /** Bytes of an answer that is passed on, and of one that is compressed on its way. */
   relayedBytes: 128 * 1024,
   packedBytes: 1536 * 1024,
   headerBytes: 16 * 1024,
-  /** Of one query: the administration asks about hundreds of rows at once. */
+  /** Parameters of one query: the administration asks about hundreds of rows at once. */
   parameters: 500,
-  /** For the whole of the request's headers. */
+  /** Milliseconds for the whole of the request's headers. */
   headersMs: 15_000,
-  /** For the whole of the request, body included: a phone on a poor network uploads 4 MiB in that time. */
+  /** Milliseconds for the whole of the request, body included: a phone on a poor network uploads 4 MiB in that time. */
   requestMs: 120_000,
-  /** A connection on which nothing moves in either direction. */
   idleMs: 120_000,
   keepAliveMs: 65_000,
-  /** How long an upstream may stay silent. Less than idleMs, so that the visitor gets a response and not a cut. */
+  /** Longest silence of an upstream. Less than idleMs, so that the visitor gets a response and not a cut. */
   upstreamIdleMs: 60_000,
-  /** How long the backend may take to accept a websocket. */
   tunnelOpeningMs: 10_000,
   connections: 5_000,
-  /** Of one address; a whole neighbourhood may share one, but not this many at once. */
+  /** Connections of one address; a whole neighbourhood may share one, but not this many at once. */
   connectionsPerPeer: 500,
-  /** Finished pages that are kept in memory, compressed. */
   cachedPagesBytes: 96 * 1024 * 1024,
   cachedPageSeconds: 60,
   /** After that it is given for so long while it is asked for anew, */
   staleWhileAskedSeconds: 60,
   /** and for so long if Next fails. */
   staleIfErrorSeconds: 60 * 60,
-  /** How long Next is waited for when there is an older page to give. */
   staleWaitMs: 5_000,
-  /** Kept responses that wait to be made smaller. */
   shrunkLater: 200,
   /** Scripts and styles of the build, compressed: it has a tenth of this. */
   cachedFilesBytes: 8 * 1024 * 1024,
   cachedFileSeconds: 24 * 60 * 60,
-  /** Of one page or file, before it is compressed. */
+  /** Bytes of one page or file, before it is compressed. */
   cachedResponseBytes: 2 * 1024 * 1024,
-  /** How often the limits on headers and requests are looked at. */
   checkEveryMs: 5_000,
 } as const;
 
-/** What a client is told to wait after a 503. */
+/** Wait that a client is told after a 503. */
 export const RETRY_AFTER_SECONDS = 10;

@@ -3,7 +3,6 @@ import { FairQueue } from "@/lib/http/fair-queue";
 import type { Line } from "@/lib/http/route-handlers";
 import { LIMITS } from "./limits";
 
-/** The lines in which requests wait for Next. */
 export function createLines(): Readonly<Record<Line, FairQueue>> {
   const open = ({ concurrency, longest }: { concurrency: number; longest: number }) =>
     new FairQueue({ concurrency, longest, maxWaitMs: LIMITS.queuedMs, maxHoldMs: LIMITS.renderHoldMs });

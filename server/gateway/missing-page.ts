@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
-/** What Next's response to a request for a page is. */
 export type Verdict = "good" | "failed" | "missing" | "moved";
 
 /** Of a page that failed, is missing or leads elsewhere Next writes the right status, and a document that only its scripts fill. */
@@ -11,8 +10,8 @@ export function verdictOn({ statusCode = 500, headers }: Pick<IncomingMessage, "
 }
 
 /**
- * Whether Next failed before any page or route of ours had its say: it then answers with a line of English. A form that a browser
- * has sent by itself, too, whose action is that of another build.
+ * True if Next failed before any page or route of ours, with a line of English; also for a plain form whose action is
+ * another build's.
  */
 export function isBareFailure(
   { statusCode = 500, headers }: Pick<IncomingMessage, "statusCode" | "headers">,
@@ -31,6 +30,5 @@ const MISSING_PAGES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/admin\//, "/no-encontrado/administracion"],
 ];
 
-/** The page that says, with its whole layout, that there is nothing at the address. */
 export const missingPageFor = (path: string): string =>
   MISSING_PAGES.find(([address]) => address.test(path))?.[1] ?? "/no-encontrado/pagina";

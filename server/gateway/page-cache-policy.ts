@@ -13,13 +13,11 @@ import { LIMITS } from "./limits";
 import type { CachePolicy } from "./response-cache";
 import { pathOf, upstreamFor } from "./route";
 
-/** Headers that ask for a part of the page, or in somebody's name. */
 const BYPASSING_HEADER = /^(?:range|authorization)$/;
 
 /**
- * Addresses as the site writes them. Next shows a page under others too (`/PLANES`, `/planes#a`, `/planes?`), and under
- * any query: they have no end, so each is asked for. (No part of these can match the same text in two ways: the longest
- * address takes no longer than its length.)
+ * Addresses as the site writes them; Next's others (`/PLANES`, `/planes#a`, `/planes?`) and queries have no end, so
+ * each is asked for. (No two parts match the same text: linear time.)
  */
 const PAGE = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/;
 
@@ -40,7 +38,7 @@ const isCacheableTarget = (target: string): boolean =>
 function pageKey({ method, url = "/", headers }: IncomingMessage): string | null {
   if (method !== "GET" || !isCacheableTarget(url)) return null;
   const path = pathOf(url);
-  // What is somebody's own is never waited for together with others.
+  // Private pages are never waited for together with others.
   if (upstreamFor(path) !== "next" || isPrivatePath(path)) return null;
   for (const name in headers) if (BYPASSING_HEADER.test(name) || INTERNAL_REQUEST_HEADER.test(name)) return null;
   return pageKeyFor(url, headers);
@@ -55,7 +53,6 @@ const pageSeconds: CachePolicy["secondsOf"] = ({ statusCode, headers }) => {
   return Math.min(sharedSecondsOf(headers["cache-control"]), LIMITS.cachedPageSeconds);
 };
 
-/** Finished pages, which are the same for everybody. */
 export const PAGE_CACHE_POLICY: CachePolicy = {
   keyOf: pageKey,
   secondsOf: pageSeconds,

@@ -21,7 +21,7 @@ export type PageResult =
 export type PageQuestion = {
   key: string;
   port: number;
-  /** Of whoever asks first. */
+  /** Headers of whoever asks first. */
   headers: OutgoingHttpHeaders;
   encoding: Encoding | null;
   client: string;
@@ -29,9 +29,9 @@ export type PageQuestion = {
   hasTurn?: boolean;
 };
 
-/** What would make of the whole response a part, or none: the gateway compares versions by itself. */
+/** Headers that would make of the whole response a part, or none: the gateway compares versions by itself. */
 const OWN_HEADERS = ["if-none-match", "if-modified-since", "if-match", "if-unmodified-since", "if-range", "range"];
-/** Who sent what: of no matter for a page that is the same for everybody. */
+/** Headers of persons: of no matter for a page that is the same for everybody. */
 const PERSONAL_HEADERS = ["cookie", "authorization"];
 
 const without = (headers: OutgoingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders =>
@@ -81,7 +81,7 @@ function single(response: IncomingMessage): PageResult {
     left = null;
     return taken;
   };
-  // Whoever waits takes it as soon as it is announced. A response that nobody wants holds a connection.
+  // A waiter takes it as soon as it is announced. A response that nobody wants holds a connection.
   setImmediate(() =>
     take()
       ?.on("error", () => undefined)
@@ -102,7 +102,6 @@ export class PageCache {
     this.#queue = queue;
   }
 
-  /** Something has changed. */
   expire(expired: Expired): void {
     if (expired?.length === 0) return;
     this.responses.expire(expired);

@@ -1,4 +1,3 @@
-/** How many of one kind of thing each client has under way just now. */
 export class PerClient {
   readonly #limit: number;
   readonly #counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { isDocumentPath } from "@/lib/http/document-path";
 import { NEXT_SCRIPT } from "@/lib/http/next-internals";
 import { pathOf, upstreamFor } from "./route";
 
-/** Whether the response is a page that is sent without Next's scripts. */
+/** True for a page that is sent without Next's scripts. */
 export const isPlainDocument = (target: string, headers: IncomingHttpHeaders): boolean =>
   /^text\/html\b/.test(headers["content-type"] ?? "") &&
   upstreamFor(pathOf(target)) === "next" &&
@@ -18,7 +18,7 @@ const withoutScripts = (html: string): string => html.replace(NEXT_SCRIPT, "");
 /** A page without the scripts that Next starts itself with. */
 export const plainDocument = (page: Buffer): Buffer => Buffer.from(withoutScripts(page.toString(BYTES)), BYTES);
 
-/** Where the last element or tag begins that may go on in what follows. */
+/** Start of the last element or tag that may go on in what follows. */
 function endOfWhole(html: string): number {
   const script = html.lastIndexOf("<script");
   if (script > html.lastIndexOf("</script>")) return script;
@@ -26,7 +26,6 @@ function endOfWhole(html: string): number {
   return tag > html.lastIndexOf(">") ? tag : html.length;
 }
 
-/** The same for a page that comes in parts. */
 export function plainDocumentStream(): Transform {
   let rest = "";
   return new Transform({

@@ -5,16 +5,16 @@ import { ChangeLog, type Expired, isTagOfLists, takesAway } from "./change-log";
 import type { Encoding, Levels } from "./encodings";
 import { LIMITS } from "./limits";
 
-/** Which responses of Next are kept, for how long, and how they are compressed. */
+/** Policy of a cache: which responses of Next it keeps, for how long, and how they are compressed. */
 export type CachePolicy = {
-  /** Under which name a request's response may be kept; null for one that must be asked for. */
+  /** Key of a request's response; null for one that must be asked for. */
   keyOf: (request: IncomingMessage) => string | null;
-  /** For how many seconds every visitor may get this response; 0 for one that is not to be kept. */
+  /** Seconds for which every visitor may get this response; 0 for one that is not to be kept. */
   secondsOf: (response: Pick<IncomingMessage, "statusCode" | "headers">) => number;
   /** A form that was given so often is made smaller, once nobody waits for it, with these levels. */
   shrinkAfter: number;
   levels: Levels;
-  /** Of all of them, compressed. */
+  /** Bytes of all of them, compressed. */
   maxBytes: number;
 };
 
@@ -24,14 +24,14 @@ const SWR_MS = LIMITS.staleWhileAskedSeconds * 1000;
 const ERROR_MS = LIMITS.staleIfErrorSeconds * 1000;
 
 /**
- * "fresh": to be given; "stale": to be given while it is asked for anew; "old": to be given if that fails or takes long;
- * "outdated": what it shows has changed, to be given if Next does not answer at all.
+ * "fresh": to be given; "stale": given while asked for anew; "old": if that fails or takes long; "outdated": changed,
+ * only if Next does not answer.
  */
 export type Age = "fresh" | "stale" | "old" | "outdated";
 
 /**
- * Responses of Next in memory, so that one that has not changed costs neither Next's work nor compression again. They are
- * what Next would answer: whatever expires a page there forgets it here too, before anybody is told of the change.
+ * Responses of Next in memory, to save its work and compression. Whatever expires a page there forgets it here, before
+ * anybody is told.
  */
 export class ResponseCache {
   readonly policy: CachePolicy;
@@ -52,7 +52,7 @@ export class ResponseCache {
     return this.#bytes;
   }
 
-  /** To be noted before Next is asked: what was answered from before a change is not kept after it. */
+  /** Moment to be noted before Next is asked: what was answered from before a change is not kept after it. */
   get moment(): number {
     return this.#changes.now;
   }
@@ -77,8 +77,8 @@ export class ResponseCache {
   }
 
   /**
-   * Something has changed: what shows it is forgotten, and whatever does not say what it shows. Where nothing was taken
-   * away, lists are still there should Next not answer.
+   * Forgets what shows a change, or does not say what it shows. Unless something was taken away, lists stay should Next
+   * not answer.
    */
   expire(expired: Expired): void {
     this.#changes.add(expired);
@@ -99,8 +99,8 @@ export class ResponseCache {
   }
 
   /**
-   * Makes a response to give, and keeps it unless what it shows has changed since it was asked for.
-   * @param encoding the form that somebody waits for
+   * Makes a response to give, and keeps it unless its content has changed since it was asked for. @param encoding the
+   * form that somebody waits for
    */
   async keep(key: string, answer: Answer, encoding: Encoding, moment: number): Promise<CachedResponse> {
     const { headers, seconds, body } = answer;

@@ -16,7 +16,6 @@ import {
 import { LIMITS, RETRY_AFTER_SECONDS } from "./limits";
 import { pathOf, upstreamFor } from "./route";
 
-/** Security and caching headers of a response for the path, whoever made it. */
 export function policyHeaders(path: string, context: HeaderContext): OutgoingHttpHeaders {
   if (path.startsWith("/simulador")) return { ...formHeaders(context), "Cache-Control": "no-store" };
   if (upstreamFor(path) === "backend") return { ...sharingHeader(path), ...dataHeaders(context) };
@@ -25,8 +24,8 @@ export function policyHeaders(path: string, context: HeaderContext): OutgoingHtt
 }
 
 /**
- * Whether a browser would show the response to this request as a page: then a failure must be a page too. Programs that
- * accept anything count as readers of pages only for addresses that look like one.
+ * True if a browser would show the response as a page: then a failure must be one too. Programs that accept anything
+ * count only at page-like addresses.
  */
 export function wantsDocument(request: IncomingMessage): boolean {
   const { method, headers, url = "/" } = request;
@@ -47,13 +46,12 @@ export function wantsDocument(request: IncomingMessage): boolean {
 
 type Content = { status: number; type: string; body: string; headers?: OutgoingHttpHeaders };
 
-/** Whether more of the request may come than has been read. */
+/** True if more of the request may come than has been read. */
 const hasMore = ({ complete, headers }: IncomingMessage): boolean =>
   !complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
 
 /**
- * Throws away what still comes of a request that has its answer, up to a limit. Browsers look for a response when they have sent all:
- * a connection that ends before shows an error of theirs.
+ * Throws away the rest of an answered request, up to a limit: browsers look for a response when they have sent all.
  * @throws when the client leaves, or sends too much
  */
 export async function readAway(request: IncomingMessage): Promise<void> {
@@ -89,7 +87,7 @@ function send(request: IncomingMessage, response: ServerResponse, context: Heade
   );
 }
 
-/** What a refused request is answered: a page where a browser would show it, also to what a form without scripts has sent. */
+/** Content of a refusal: a page where a browser would show it, also to a form without scripts. */
 function refusal(request: IncomingMessage, status: RefusalStatus): { type: string; body: string } {
   const { method = "GET", headers } = request;
   const path = pathOf(request.url ?? "/");
@@ -115,7 +113,6 @@ export function sendRedirect(
   send(request, response, context, { status: 303, type: "text/plain", body: "", headers: { Location: location } });
 }
 
-/** 503. */
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
   const headers = { "Retry-After": RETRY_AFTER_SECONDS };
   send(request, response, context, { status: 503, ...refusal(request, 503), headers });
@@ -133,10 +130,7 @@ export function sendRefusal(
   send(request, response, context, { status, ...refusal(request, status), headers: all });
 }
 
-/**
- * The bytes of a whole response, for connections on which there is no request to answer.
- * @param body HTML
- */
+/** Bytes of a whole response, for connections without a request. @param body HTML */
 export function rawResponse(status: number, context: HeaderContext, body = ""): string {
   const reason = STATUS_CODES[status] ?? "";
   const headers = {
@@ -150,6 +144,6 @@ export function rawResponse(status: number, context: HeaderContext, body = ""): 
   return `HTTP/1.1 ${status} ${reason}\r\n${lines.join("\r\n")}\r\n\r\n${body}`;
 }
 
-/** The same for a request that could not be read: nobody knows who asked, so it is said to a reader. */
+/** Refusal of a request that could not be read: nobody knows who asked, so it is said to a reader. */
 export const rawRefusal = (status: RefusalStatus): string =>
   rawResponse(status, {}, refusalPage(status, { path: "/", isForm: status === 408 }));

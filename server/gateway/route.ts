@@ -1,4 +1,3 @@
-/** The two processes behind the gateway. */
 export type Upstream = "backend" | "next";
 
 const BACKEND_PATH = /^\/(?:(?:rest|auth|storage|realtime)\/v1|simulador)(?:\/|$)/;
@@ -12,15 +11,12 @@ export function pathOf(target: string): string {
 /** Letters, digits and -._~ need no encoding (RFC 3986, 2.3). */
 const NEEDLESS_ENCODING = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
-/**
- * The target with the characters of its path written plainly where they can be: "/%70lanes" is "/planes". Otherwise one
- * page would have endlessly many addresses, each of which is rendered and kept.
- */
+/** Writes a path plainly: "/%70lanes" is "/planes". Else a page has endless addresses, each rendered and kept. */
 export function plainTarget(target: string): string {
   if (!target.includes("%")) return target;
   const path = pathOf(target);
   return path.replace(NEEDLESS_ENCODING, decodeURIComponent) + target.slice(path.length);
 }
 
-/** Which process answers for the path. The backend's own are those of every Supabase project, and the simulated checkout. */
+/** Process that answers: the backend's paths are every Supabase project's, and the simulated checkout. */
 export const upstreamFor = (path: string): Upstream => (BACKEND_PATH.test(path) ? "backend" : "next");

@@ -6,7 +6,7 @@ import { varyOnEncoding } from "./relay";
 import { sendRefusal } from "./responses";
 import type { Visit } from "./visit";
 
-/** Whether the client has this version already; how a body is compressed does not matter. */
+/** True if the client has this version already; how a body is compressed does not matter. */
 function isUnchanged(known: string | undefined, etag: string | undefined): boolean {
   if (known === undefined || etag === undefined) return false;
   const versionOf = (tag: string) => tag.trim().replace(/^W\//, "");

@@ -6,7 +6,7 @@ import type { HeaderContext } from "@/lib/http/security-headers";
 import type { Origin } from "./forwarded";
 import { pathOf, type Upstream, upstreamFor } from "./route";
 
-/** Whether Next may have to render a page for it; its files and the API cost little, and have limits of their own. */
+/** True if Next may have to render a page for it; its files and the API cost little, and have limits of their own. */
 export const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") &&
   upstreamFor(pathOf(url)) === "next" &&
@@ -15,18 +15,15 @@ export const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
 export const isRevalidation = ({ method, url = "/" }: IncomingMessage): boolean =>
   method === "POST" && pathOf(url) === "/api/revalidate";
 
-/** A visitor's request on its way: who asks, and what the answer has to look like. */
 export type Visit = {
   request: IncomingMessage;
   response: ServerResponse;
   origin: Origin;
   context: HeaderContext;
   path: string;
-  /** What one client cannot vary at will. */
+  /** Part that one client cannot vary at will. */
   client: string;
-  /** Who is to answer. */
   upstream: Upstream;
-  /** Where it waits for Next. */
   line: Line;
   /** Set while it has its turn: what gives that back. */
   release: (() => void) | null;

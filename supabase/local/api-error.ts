@@ -1,4 +1,3 @@
-/** The fields of a PostgreSQL error that an API response shows. */
 interface DatabaseError {
   readonly code: string;
   readonly message: string;
@@ -43,13 +42,11 @@ const KNOWN_TO_LIBRARY = /^(23502|23503|23505|25006|21\w{3}|22\w{3}|(?!42601)42\
 const MISBUILT_SQL = "42601";
 export const INVALID_REQUEST = "The request is not valid";
 
-/** What node and postgres.js call a database that cannot be reached; node's errors over arguments begin with ERR_. */
+/** Codes of an unreachable database, by node or postgres.js; node's errors over arguments begin with ERR_. */
 const UNREACHABLE = /^(CONNECT|E(?!RR_)[A-Z]+$)/;
 
 /**
- * A database error in the form that @supabase/lite answers faithfully. It understands errors of the made-up class
- * "PGRST", which carry their own answer, so a code that it would turn into 500 "SUP" is wrapped in one.
- * Anything else is returned as it is.
+ * Wraps errors that @supabase/lite would answer with 500 "SUP" in its class "PGRST", which carries their own answer.
  * Source: https://docs.postgrest.org/en/v13/references/errors.html
  */
 export function apiError(error: unknown): unknown {
@@ -58,7 +55,6 @@ export function apiError(error: unknown): unknown {
   return errorResponse(errorStatus(error), error);
 }
 
-/** The HTTP status of whatever was thrown while a request was answered. */
 export function errorStatus(error: unknown): number {
   if (!(error instanceof Error)) return 500;
   const code = "code" in error ? String(error.code) : "";

@@ -1,9 +1,6 @@
 import type postgres from "postgres";
 
-/**
- * What belongs to this backend alone and does not exist on hosted: the mailbox, the days on which jobs ran, and the feed
- * of realtime (installed by realtime/feed.ts). In a schema of its own that no API role can reach. Idempotent.
- */
+/** Makes the mailbox, days of jobs and the feed of realtime, in a schema beyond API roles. Idempotent. */
 export async function applyBackendSchema(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
     create schema if not exists embedded;

@@ -48,11 +48,10 @@ export interface Backend {
   readonly databaseUrl: string;
   readonly publishableKey: string;
   readonly secretKey: string;
-  /** Of the mail server, with its user and password. */
   readonly smtpUrl: string;
-  /** Of the simulated payment provider, on this port; null where there is none. */
+  /** Keys of the simulated payment provider, on this port; null where there is none. */
   readonly simulator: SimulatorKeys | null;
-  /** In order: jobs, WebSockets, HTTP, mail, connections, PostgreSQL. */
+  /** Stops in order: jobs, WebSockets, HTTP, mail, connections, PostgreSQL. */
   stop(): Promise<void>;
 }
 
@@ -168,7 +167,6 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
 const loadSimulator: typeof import("@/supabase/local/simulator/simulator").startSimulator = async (options) =>
   (await import("@/supabase/local/simulator/simulator")).startSimulator(options);
 
-/** Tables, functions and files. */
 const dataApi = (lite: Lite): Handler => firstOf([storageRoutes(lite.fetch), withRestRules(passTo(lite, DATA_PATHS))]);
 
 const isStorage = ({ url }: ApiRequest): boolean => STORAGE_PATHS.test(url.pathname);

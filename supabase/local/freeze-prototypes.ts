@@ -8,9 +8,8 @@ const ERRORS = ["Error", "TypeError", "RangeError", "SyntaxError", "ReferenceErr
 type Shared = object & Record<PropertyKey, unknown>;
 
 /**
- * Makes what all objects of the process share unchangeable, so that no request can reach it by a name such as
- * `__proto__`, by whichever way through whichever library. For the start, when the libraries have been loaded.
- * @param realm the global object whose built-in objects are meant.
+ * Freezes what all objects of the process share, so that no request reaches it by `__proto__` or the like. Call once
+ * libraries are loaded. @param realm the global object that is meant.
  */
 export function freezePrototypes(realm: object = globalThis): void {
   const builtIn = (name: string): Shared => Reflect.get(realm, name);
@@ -30,10 +29,7 @@ function freeze(shared: Shared): void {
   Object.freeze(shared);
 }
 
-/**
- * Assigning a property to an object fails if a frozen prototype has one of that name (an error's `name`, an object's own
- * `toString`): with a setter, the object gets its own.
- */
+/** Gives objects their own property by a setter: assigning one of a frozen prototype (`name`) fails otherwise. */
 function inheritable(shared: Shared, key: string): PropertyDescriptor {
   const value = shared[key];
   return {

@@ -7,7 +7,6 @@ import { writeTypes } from "@/supabase/local/types/write-types";
 
 const FILE = path.resolve(import.meta.dirname, "../../lib/supabase/database.types.ts");
 
-/** The types of the database that the migrations make, from a scratch one. */
 export async function generateTypes(): Promise<string> {
   const database = await startScratchDatabase();
   const sql = postgres(database.url, { max: 1 });

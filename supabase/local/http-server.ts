@@ -12,7 +12,6 @@ const DRAIN_MS = 5_000;
 /** Longer than whoever asks keeps a connection: one that is closed while a request is on its way loses that request. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Takes over the socket of an upgrade, or says with a status why not. */
 type Upgrade = (request: IncomingMessage, url: URL, socket: Duplex, head: Buffer) => number | null;
 
 export interface HttpServer {

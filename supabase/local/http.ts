@@ -18,10 +18,7 @@ export function toFetchRequest({ method, url, headers, body }: ApiRequest): Requ
   return new Request(url, { method, headers, body });
 }
 
-/**
- * The visitor of an X-Forwarded-For header: its last address is the one that our gateway wrote, what stands before it
- * came from outside.
- */
+/** The visitor of an X-Forwarded-For header: the last address is our gateway's, those before it came from outside. */
 export function lastForwarded(header: string | null | undefined): string | null {
   return header?.split(",").at(-1)?.trim() || null;
 }
@@ -37,7 +34,6 @@ export function jsonBody({ body }: ApiRequest): Record<string, unknown> {
   }
 }
 
-/** Which key a request shows, as a gateway of a hosted project would judge it. */
 export function apiKeyKind({ headers, url }: ApiRequest, secretKey: string): "publishable" | "secret" | null {
   const key = headers.get("apikey") ?? url.searchParams.get("apikey") ?? "";
   if (isSameText(key, secretKey)) return "secret";

@@ -23,16 +23,15 @@ import { PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 import { WIRE_TYPES } from "@/supabase/local/wire-types";
 
 /**
- * The one place where we reach into @supabase/lite. Every override below has a contract test that names it and fails
- * when it is gone. An upgrade starts here: read its changes, move the version, run the contract tests.
+ * The one place that reaches into @supabase/lite. Each override has a contract test that fails when it is gone: to
+ * upgrade, read the changes, move the version, run those.
  */
 const LITE_VERSION = "0.10.0";
 
-/** The app's own hooks for mail and files, by their names in the library. */
 export type LiteMailer = NonNullable<App["_mailer"]>;
 export type LiteStorageAdapter = NonNullable<App["_storageAdapter"]>;
 
-/** What we replace on a connection; some of it is private in the library's types. */
+/** Parts of a connection that we replace; some are private in the library's types. */
 interface ConnectionInternals {
   applyJwtSessionContext(transaction: Executor, context: RequestContext): Promise<void>;
   applyRpcRequestGucs(transaction: Executor, request: RpcRequest): Promise<void>;
@@ -41,7 +40,6 @@ interface ConnectionInternals {
   introspect(options: { useCache: boolean }): Promise<unknown>;
 }
 
-/** The connections that some requests have to themselves, and how long they may hold one. */
 interface Lane {
   readonly connections: number;
   readonly statementMs: number;
@@ -66,7 +64,7 @@ export interface Lite {
 }
 
 const ACCESS_TOKEN_LIFE_S = 3_600;
-/** As the mails say, and supabase/config.toml for a hosted project. */
+/** Seconds that the mails say, and supabase/config.toml for a hosted project. */
 export const MAIL_LINK_LIFE_S = 600;
 export const MIN_PASSWORD_CHARS = 8;
 /** The links that the library makes (changes of address) are derived from such a code, so it must not be guessable. As supabase/config.toml says. */
@@ -92,11 +90,9 @@ export const VISITORS: Lane = {
   roleStatementMs: { anon: 2_000, authenticated: 5_000 },
 };
 
-/** The tables of `auth` and `storage`, as the library expects them. */
 export const authSchemaSql = (): string => getAuthSchemaSql();
 export const storageSchemaSql = (): string => getStorageSchemaSql();
 
-/** Starts REST, auth and storage on a database that has the system schema and the migrations. */
 export async function startLite({
   lane,
   databaseUrl,
@@ -212,10 +208,7 @@ class MissingInternalError extends Error {
   }
 }
 
-/**
- * The library prints errors with the rows and parameters that caused them, which is personal data. This process is
- * ours alone, so its console goes to the log, as the class and code of the error only.
- */
+/** Logs only class and code of what the library prints: it adds rows and parameters, which is personal data. */
 function quietConsole(): void {
   const note = (...args: unknown[]) => {
     const error = args.find((arg) => arg instanceof Error);

@@ -2,12 +2,12 @@ import pino from "pino";
 import { createLog } from "@/lib/log";
 
 /**
- * The backend's log: JSON lines on stderr, written synchronously so that the last line before a crash is there.
- * Never log personal data, keys or tokens; an error goes through {@link errorFields}.
+ * The backend's log: JSON lines on stderr, synchronous so that the last before a crash is there. Never log personal
+ * data, keys or tokens; errors go through {@link errorFields}.
  */
 export const log = createLog(pino.destination({ fd: 2, sync: true }), { process: "backend" });
 
-/** What may be said of an error: its class and code. Database messages and details quote the row that failed. */
+/** Class and code of an error. Database messages and details quote the row that failed. */
 export function errorFields(error: unknown): { error: string; code?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;

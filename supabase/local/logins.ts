@@ -1,11 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
 
-/** Who asks for data, and what a request of theirs may become. */
 const LOGINS = {
-  /** The site's own server, as on hosted projects. */
   authenticator: "anon, authenticated, service_role",
-  /** Those who ask the data API themselves. */
   visitor: "anon, authenticated",
 };
 type Login = keyof typeof LOGINS;
@@ -26,12 +23,7 @@ const LOOKUPS = `
   alter table auth.users enable row level security;
   alter table auth.sessions enable row level security`;
 
-/**
- * Makes the logins of the connections on which data are asked for, so that none has a superuser's rights. Their passwords are of
- * this start alone.
- * @param url of a superuser
- * @returns the same for each of them
- */
+/** Makes the logins, none a superuser's, with passwords of this start. @param url of a superuser @returns one each */
 export async function makeLogins(sql: postgres.Sql, url: string): Promise<Readonly<Record<Login, string>>> {
   const passwords = { authenticator: randomBytes(24).toString("hex"), visitor: randomBytes(24).toString("hex") };
   const urlOf = (username: Login) => Object.assign(new URL(url), { username, password: passwords[username] }).href;

@@ -22,7 +22,7 @@ export interface Mailbox {
 const KEPT_MAILS = 1_000;
 const LISTED_MAILS = 100;
 
-/** Where the mails of an embedded backend end: in a table, because there is nobody to send them to. */
+/** Stores the mails of an embedded backend in a table: there is nobody to send them to. */
 export function createMailbox(sql: postgres.Sql): Mailbox {
   return {
     async send({ to, subject, text, html }) {

@@ -54,7 +54,7 @@ process.on("uncaughtException", (error) => {
 });
 
 main().catch((error: unknown) => {
-  // What fails here is configuration or the machine, never a visitor's data, so the message is shown.
+  // Only configuration or the machine fails here, never a visitor's data, so the message is shown.
   log.fatal(
     { ...errorFields(error), reason: error instanceof Error ? error.message : String(error) },
     "could not start",

@@ -2,7 +2,6 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type postgres from "postgres";
 
-/** The project's migrations; tests may pass another folder. */
 const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, "../migrations");
 
 interface Migration {
@@ -19,10 +18,9 @@ create table if not exists supabase_migrations.schema_migrations (
 )`;
 
 /**
- * Applies the migrations that this database has not seen, in order, each in one transaction with its record.
- * @returns the names of those applied now.
- * @throws {HistoryError} when the database was made by other migrations than these.
- * @throws when a statement fails (nothing of that file then stays).
+ * Applies new migrations in order, each in one transaction with its record. @returns the names applied now. @throws
+ * {HistoryError} when the database was made by other migrations. @throws when a statement fails (nothing of that file
+ * then stays).
  */
 export async function applyMigrations(sql: postgres.Sql, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
   await sql.unsafe(HISTORY);
@@ -39,7 +37,7 @@ export async function applyMigrations(sql: postgres.Sql, folder: string = MIGRAT
   return missing.map(({ name }) => name);
 }
 
-/** Why these migrations do not continue the history of a database; null when they do. */
+/** Explains why these migrations do not continue the history of a database; null when they do. */
 function historyProblem(
   applied: ReadonlyMap<string, readonly string[] | null>,
   migrations: readonly Migration[],
@@ -83,7 +81,6 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** A database that the migrations do not fit. */
 class HistoryError extends Error {
   constructor(problem: string) {
     super(

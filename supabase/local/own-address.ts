@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isLoopbackUrl } from "@/supabase/local/simulator/loopback";
 
-/** By which a client can reach a port of this machine; a name that somebody else's DNS leads here is none of them. */
+/** Host by which a client can reach a port of this machine; a name that somebody else's DNS leads here is none of them. */
 const HOST = /^(?:127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/;
 
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);
@@ -9,10 +9,7 @@ const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url)
 /** The gateway says for whom it asks, and a page cannot: its browser would ask us first whether it may. */
 const isForwarded = (headers: IncomingHttpHeaders): boolean => headers["x-forwarded-for"] !== undefined;
 
-/**
- * Whether a page with this Origin may use the backend's own port, or open a socket by way of the gateway: a page of the site,
- * or one on this machine, which is somebody's who works here. Without Origin it is no browser, and the keys decide.
- */
+/** True for a page of the site or of this machine; without Origin it is no browser, and the keys decide. */
 function isOwnOrigin(headers: IncomingHttpHeaders, siteUrl: string): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;
@@ -23,14 +20,10 @@ function isOwnOrigin(headers: IncomingHttpHeaders, siteUrl: string): boolean {
   );
 }
 
-/**
- * Guards a port that only this machine reaches against pages that are open on this machine: browsers send their requests
- * too, and without the marks of a visitor they would pass for requests of our own server.
- */
+/** Guards a port of this machine against pages open on it, which would pass for requests of our own server. */
 export const ownAddress = (siteUrl: string) => ({
   /**
-   * @param isUpgrade sockets have no preflight and no CORS, so Origin decides for those that come through the gateway too;
-   *   for its requests it does not: the data API is as public as a hosted project's.
+   * @param isUpgrade sockets have no CORS, so Origin decides for them through the gateway too; the data API is public.
    * @returns the status of the refusal; null for none.
    */
   problemOf(headers: IncomingHttpHeaders, port: number, isUpgrade = false): 403 | 421 | null {

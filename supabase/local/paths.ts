@@ -1,17 +1,15 @@
 import path from "node:path";
 
-/** Where one instance keeps everything it owns. The layout is the contract between the supervisor and the backend. */
+/** Layout of an instance's folder: the contract between the supervisor and the backend. */
 export interface DataPaths {
   readonly root: string;
   /** 0600: keys and passwords, made on first run. */
   readonly secrets: string;
   /** The cluster, or a link to it when the cluster must live elsewhere (see postgres/relocate.ts). */
   readonly postgres: string;
-  /** Uploaded objects. */
   readonly storage: string;
 }
 
-/** Absolute paths of what one instance keeps in its data folder. */
 export function dataPaths(dataDir: string): DataPaths {
   const root = path.resolve(dataDir);
   return {

@@ -7,16 +7,12 @@ const MESSAGES: Readonly<Record<number, string>> = { 400: INVALID_REQUEST, 403: 
 
 const underWay = new AsyncLocalStorage<{ error?: unknown }>();
 
-/** To be called with what was thrown while the library answered a request. */
 export function noteFailure(error: unknown): void {
   const request = underWay.getStore();
   if (request) request.error = error;
 }
 
-/**
- * Asks the library. It answers 500 to whatever it did not expect, most of which is the request's fault, and says in so
- * many words what it stumbled over: such a response is replaced by one with the status that the error deserves.
- */
+/** Asks the library, and replaces its 500, which names what it stumbled over, by the status that the error deserves. */
 export async function withPlainFailures(
   request: Request,
   ask: (request: Request) => Response | Promise<Response>,

@@ -2,12 +2,12 @@ import { maxBodyBytes } from "@/lib/http/body-limits";
 import { shapeProblem } from "@/lib/http/json-shape";
 import { type ApiRequest, lastForwarded } from "@/supabase/local/http";
 
-/** What is uploaded is stored as it came, or taken out of a form; all else is JSON to somebody. */
+/** Uploads are stored as they came, or taken out of a form; all else is JSON to somebody. */
 const UPLOAD = /^\/storage\/v1\/object\/(?!(?:copy|info|list(?:-v2)?|move|sign)(?:\/|$))[^/]+\/./;
 /** A file, its cache time and its metadata. */
 const MAX_FORM_PARTS = 20;
 
-/** Of a body that is too large: thrown away as it comes, since a client that is cut off while it sends may never see its response. */
+/** Bytes of a body that is too large: thrown away as it comes, since a client that is cut off while it sends may never see its response. */
 const DRAINED_BYTES = 16 * 1024 * 1024;
 
 const REFUSALS = {
@@ -16,7 +16,7 @@ const REFUSALS = {
   "too deep": { status: 400, message: "The body is nested too deep" },
 } as const;
 
-/** In the words of each of the APIs: `message` of the data API, `msg` of sign-in, `statusCode` of storage. */
+/** Refusal in the words of each of the APIs: `message` of the data API, `msg` of sign-in, `statusCode` of storage. */
 function refusal(problem: keyof typeof REFUSALS): Response {
   const { status, message } = REFUSALS[problem];
   const code = status === 413 ? "payload_too_large" : "bad_json";
@@ -24,7 +24,6 @@ function refusal(problem: keyof typeof REFUSALS): Response {
   return Response.json({ ...body, details: null, hint: null }, { status });
 }
 
-/** The request with its whole body, or the refusal of a body that nobody should parse. */
 export async function readRequest(request: Request): Promise<ApiRequest | Response> {
   const url = new URL(request.url);
   const body = await readBody(request, maxBodyBytes(url.pathname));
@@ -41,7 +40,6 @@ function bodyProblem(path: string, contentType: string, body: Uint8Array): keyof
   return boundary && countParts(body, boundary[1] ?? boundary[2] ?? "") > MAX_FORM_PARTS ? "too many values" : null;
 }
 
-/** Stops counting soon after there are too many. */
 function countParts(body: Uint8Array, boundary: string): number {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const mark = Buffer.from(`--${boundary}`);

@@ -1,7 +1,4 @@
 const RETRY_S = 0.2;
 
-/**
- * The pause of postgres.js before it connects again. Its own grows with every connection of the pool that fails, to
- * 20 s in no time, while our PostgreSQL is back within one or two.
- */
+/** Pause before postgres.js reconnects; its own grows to 20 s with each failing connection of the pool. */
 export const reconnectSoon = (): number => RETRY_S;

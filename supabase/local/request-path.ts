@@ -1,13 +1,11 @@
 const AUTH = /^\/auth\/v1(\/|$)/i;
-/** "." and ".." as whole segments, also percent-encoded. */
 const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\/|$)/i;
 const AMBIGUOUS = /%2f|%5c|%00|\\|\/\//i;
 
 /**
- * Why a path is refused, as a status; null when it is not. Our rules compare paths as they are written, but the
- * library's router decodes them: a path that can be read in two ways would pass by the rules. So there is one
- * spelling: nothing percent-encoded under /auth/v1, and elsewhere (names of stored objects) no segment but a plain one.
- * @param target what the request line says, before any normalisation.
+ * Status that refuses a path; null for none. Rules compare paths as written but the library's router decodes them, so
+ * there is one spelling: nothing percent-encoded under /auth/v1, elsewhere plain segments only. @param target the
+ * request line's, before any normalisation.
  */
 export function pathProblem(target: string): 400 | 404 | null {
   const path = target.replace(/[?#].*$/s, "");

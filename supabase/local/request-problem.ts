@@ -1,16 +1,14 @@
 import type { ApiRequest } from "@/supabase/local/http";
 import { hasUnsafeName, jsonProblem } from "@/supabase/local/unsafe-names";
 
-/** Why a request goes no further, in words for its author. */
 export interface Problem {
   readonly status: 400 | 405 | 414 | 415;
   readonly message: string;
 }
 
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** Of the whole query; a list of some two hundred ids has room. */
+/** Characters of the whole query; a list of some two hundred ids has room. */
 const MAX_QUERY_CHARS = 8_192;
-/** Headers in which the library looks for names. */
 const NAMING_HEADERS = ["accept", "accept-profile", "content-profile", "prefer", "range"];
 /** A segment of a path, such as "__proto__": "constructor" alone may be the name of a business. */
 const RESERVED_SEGMENT = /^__\w*__$/;
@@ -18,7 +16,7 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
 export const refused = (message: string): Problem => ({ status: 400, message });
 
-/** What is wrong with a request to tables, functions or files alike: none of it reaches the library. */
+/** Problem of any request to tables, functions or files: none of it reaches the library. */
 export function requestProblem(request: ApiRequest): Problem | null {
   const { method, url, headers } = request;
   if (!METHODS.has(method)) return { status: 405, message: "Method not allowed" };
@@ -40,7 +38,7 @@ export const parseBody = ({ body }: ApiRequest): unknown =>
   JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body ?? undefined));
 
 function pathSegments(url: URL): string[] {
-  // What cannot be decoded has been refused before (request-path.ts).
+  // Paths that cannot be decoded have been refused before (request-path.ts).
   return decodeURIComponent(url.pathname).split("/");
 }
 
@@ -49,7 +47,7 @@ function bodyProblem(request: ApiRequest): Problem | null {
   return valueProblem(() => parseBody(request), "The body is not valid JSON");
 }
 
-/** What a user says of a stored object: JSON in base64. */
+/** Problem of a user's metadata on a stored object: JSON in base64. */
 function metadataProblem(headers: Headers): Problem | null {
   const metadata = headers.get("x-metadata");
   if (!metadata) return null;

@@ -1,20 +1,17 @@
 /** Longest statement by role, in ms. Those of other roles have the connection's own limit. */
 export type RoleTimeouts = Readonly<Record<string, number>>;
 
-/** What a request's transaction knows about who asks. */
 export interface RequestContext {
   readonly auth?: { readonly role?: string; readonly uid?: string | null; readonly jwt?: unknown };
   readonly storage?: { readonly operation?: string };
 }
 
-/** What a function may read about the request that called it. */
 export interface RpcRequest {
   readonly method: string;
   readonly path: string;
   readonly requestHeaders?: Readonly<Record<string, string>>;
 }
 
-/** A transaction of the library's, of which nothing else is needed here. */
 export interface Executor {
   executeQuery(query: {
     sql: string;
@@ -27,10 +24,7 @@ export interface Executor {
 const SET_ALL = "select set_config(key, value, true) from jsonb_each_text($1::text::jsonb)";
 const QUERY = { kind: "RawNode", sqlFragments: [SET_ALL], parameters: [] } as const;
 
-/**
- * The settings of a request's transaction: its role, the claims of its session, and how long a statement may take (a
- * setting of the role itself would not do: those apply at login only, and a request takes its role within a session).
- */
+/** Settings of a request's transaction: role, claims, and statement time (the role's own apply at login only). */
 export function contextSettings({ auth, storage }: RequestContext, timeouts: RoleTimeouts): Record<string, string> {
   const role = auth?.role || "anon";
   const timeoutMs = timeouts[role];
@@ -44,7 +38,7 @@ export function contextSettings({ auth, storage }: RequestContext, timeouts: Rol
   };
 }
 
-/** Those that PostgREST sets before it calls a function. */
+/** Settings that PostgREST makes before it calls a function. */
 export const rpcSettings = ({ method, path, requestHeaders = {} }: RpcRequest): Record<string, string> => ({
   "response.status": "",
   "response.headers": "",
@@ -53,7 +47,6 @@ export const rpcSettings = ({ method, path, requestHeaders = {} }: RpcRequest): 
   "request.headers": JSON.stringify(requestHeaders),
 });
 
-/** Sets all of them for the rest of the transaction, in one statement. */
 export async function applySettings(transaction: Executor, settings: Readonly<Record<string, string>>): Promise<void> {
   const parameters = [JSON.stringify(settings)];
   await transaction.executeQuery({ sql: SET_ALL, parameters, query: QUERY, queryId: { queryId: "request-settings" } });

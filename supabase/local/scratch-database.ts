@@ -9,13 +9,11 @@ import { loadSecrets } from "@/supabase/local/secrets";
 import { applySystemSchema } from "@/supabase/local/system-schema";
 
 export interface ScratchDatabase {
-  /** A superuser connection. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Another folder of migrations than the project's. */
   readonly migrations?: string;
   readonly way?: LaunchWay;
   /** A folder that stays; else a temporary one. */

@@ -13,7 +13,7 @@ const secretsSchema = z.object({
   jwtSecret: z.string().min(32),
   /** The key with every right; never sent to a browser. */
   secretKey: z.string().startsWith("sb_secret_"),
-  /** What the site signs with, as SIGNING_SECRETS. A folder that an older version made has none: there the secret key signs. */
+  /** Key of the site's signatures, as SIGNING_SECRETS. Older folders have none: there the secret key signs. */
   signingSecrets: z.string().optional(),
   postgresPassword: z.string().min(16),
   /** Bearer of the route that expires Next's cache. */
@@ -27,9 +27,7 @@ type StoredSecrets = z.infer<typeof secretsSchema>;
 export interface Secrets extends StoredSecrets {
   readonly signingSecrets: string;
   readonly signingKeys: SigningKeys;
-  /** Bearer of the site's job routes. */
   readonly cronSecret: string;
-  /** Of the mail server's one user. */
   readonly smtpPassword: string;
 }
 
@@ -44,7 +42,7 @@ const newSecrets = (): StoredSecrets => ({
   diagnosticsToken: random(24),
 });
 
-/** As random as the stored secret, of no use for finding it, and there in folders that older versions made, too. */
+/** Secret as random as the stored secret, of no use for finding it, and there in folders that older versions made, too. */
 const derived = (secret: string, purpose: string): string =>
   createHmac("sha256", secret).update(purpose).digest("base64url");
 
@@ -63,9 +61,8 @@ function withDerived(stored: StoredSecrets): Secrets | null {
 }
 
 /**
- * Reads DATA_DIR/secrets.json, or makes it (mode 0600) when there is none. Two processes that start at once agree:
- * the file appears complete and at most once.
- * @throws when the file exists and is not what this version wrote.
+ * Reads or makes (mode 0600) DATA_DIR/secrets.json; of two starts at once, one makes it whole. @throws when the file
+ * exists and is not what this version wrote.
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const { root, secrets: file } = dataPaths(dataDir);
@@ -85,8 +82,8 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
 }
 
 /**
- * Puts new secrets in the place of those of a folder that nothing serves from. What was signed before is still believed.
- * @param apply changes what goes by the old ones: when it throws, they stay
+ * Replaces the secrets of a folder that nothing serves from; earlier signatures are still believed. @param apply
+ * changes what goes by the old ones: when it throws, they stay
  */
 export async function rotateSecrets(
   dataDir: string,

@@ -8,11 +8,11 @@ const settingsSchema = z
     BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
     /** Absent: nobody is told of changes (tests of the backend alone). */
     REVALIDATE_URL: z.url().optional(),
-    /** Where the site's job routes are. Absent: none is called. */
+    /** Address of the site's job routes. Absent: none is called. */
     CRON_URL: z.url().optional(),
     /** false: jobs run when something waits, and not by the clock. */
     JOB_TIMERS: z.stringbool().default(true),
-    /** Of the mail server; 0 takes any free port. */
+    /** Port of the mail server; 0 takes any free port. */
     SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
     /** Absent: the site's own address. */
     PAYMENT_WEBHOOK_URL: z.url().optional(),

@@ -6,10 +6,9 @@ const MAX_DEPTH = 64;
 
 export const isUnsafeName = (name: string): boolean => INHERITED.has(name);
 
-/** Whether one of the words of a text is such a name. */
 export const hasUnsafeName = (text: string): boolean => text.split(/[^\w$]+/).some(isUnsafeName);
 
-/** Why a value parsed from JSON is not passed on, in words for its author; null when it is: all keys of all its levels. */
+/** Reason not to pass on a JSON value, for its author; null for none: looks at all keys of all levels. */
 export function jsonProblem(root: unknown): string | null {
   let level: unknown[] = [root];
   for (let depth = 0; level.length > 0; depth++) {

@@ -9,10 +9,7 @@ export function jsonNumber(text: string): number | string {
   return Number.isFinite(value) ? value : text;
 }
 
-/**
- * JSON for a parameter. The library has already made it of an rpc's arrays and objects, though not of a row's values:
- * encoded twice, a function would see one long JSON string.
- */
+/** JSON for a parameter. The library has already encoded an rpc's arrays and objects, but not a row's: never twice. */
 export function jsonParameter(value: unknown): string {
   return typeof value === "string" && /^[[{]/.test(value) && isJson(value) ? value : JSON.stringify(value);
 }
@@ -34,7 +31,7 @@ const type = <Value>(oid: number, parse: (text: string) => Value) => ({
   parse,
 });
 
-/** How the values of some types go over the wire, for postgres.js; the numbers are the types' ids in PostgreSQL. */
+/** Spelling of some types on the wire, for postgres.js; the numbers are the types' ids in PostgreSQL. */
 export const WIRE_TYPES = {
   timestamp: type(1114, isoTime),
   timestamptz: type(1184, isoTime),

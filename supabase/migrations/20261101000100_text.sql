@@ -1,4 +1,4 @@
--- What texts, places and hours are before they are anything of a business: the form in which words are compared, and what a value
+-- Rules of texts, places and hours, whatever they describe: the form in which words are compared, and what a value
 -- must be to be kept: seen by a reader, without control characters, and no longer than was decided.
 --
 -- PostgreSQL's own classes depend on the collation of a database and know nothing of Unicode's, so the ranges are written out. Two
@@ -105,7 +105,7 @@ begin
     '\U0001e6f5\U0001e8d0-\U0001e8d6\U0001e944-\U0001e94a\U000e0000-\U000e0fff\U000f0000-\U000ffffd\U00100000-\U0010fffd'
     ']');
 end $$;
-comment on function private.has_visible_text is 'Whether a text shows anything: false for one of spaces, invisible characters or marks without a letter alone. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
+comment on function private.has_visible_text is 'True if a text shows anything: not one of spaces, invisible characters or marks without a letter alone. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
 
 create function private.has_letters(input text) returns boolean
 language plpgsql immutable parallel safe strict set search_path = '' as $$
@@ -151,7 +151,7 @@ begin
     '\U0001ecb1-\U0001ed2d\U0001ed2f-\U0001eebb\U0001f100-\U0001f10c\U0001fbf0-\U0001fbf9\U00020000-\U00033479'
     ']');
 end $$;
-comment on function private.has_letters is 'Whether a text holds a letter or a digit: a name does. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
+comment on function private.has_letters is 'True if a text holds a letter or a digit: a name does. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
 
 create function private.is_text(input text, most int, most_lines int default 1) returns boolean
 language plpgsql immutable parallel safe strict set search_path = '' as $$
@@ -166,7 +166,7 @@ begin
     and (most_lines = 1 or regexp_count(input, '\r\n?|\n') < most_lines)
     and private.has_visible_text(input);
 end $$;
-comment on function private.is_text is 'Whether a text may be kept: visible, without control characters, of at most so many characters and lines. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
+comment on function private.is_text is 'True if a text may be kept: visible, without control characters, of at most so many characters and lines. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
 
 create function private.is_text_list(list text[], most int, most_characters int) returns boolean
 language plpgsql immutable parallel safe strict set search_path = '' as $$
@@ -176,7 +176,7 @@ begin
     and not exists (select from unnest(list) item where private.is_text(item, most_characters) is not true)
   );
 end $$;
-comment on function private.is_text_list is 'Whether a list may be kept: at most so many texts of one line, each of at most so many characters.';
+comment on function private.is_text_list is 'True if a list may be kept: at most so many texts of one line, each of at most so many characters.';
 
 create function private.is_picture(address text) returns boolean
 language plpgsql immutable parallel safe strict set search_path = '' as $$
@@ -185,7 +185,7 @@ begin
     '^((https?://[A-Za-z0-9.:-]+)?/storage/v1/object/public/(negocios|logos|portadas|promociones|gallery|business_assets)/)?'
     '([A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\.(webp|png|jpe?g|avif)$');
 end $$;
-comment on function private.is_picture is 'Whether a text names a picture as the server stores them: a path within a bucket, or its public address. What it takes, lib/images/picture-url.ts reads. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
+comment on function private.is_picture is 'True if a text names a picture as the server stores them: a path within a bucket, or its public address. lib/images/picture-url.ts reads what it takes. Open to whoever is signed in: the checks of the columns that an owner writes ask it.';
 
 create function private.is_gallery(pictures jsonb, most int) returns boolean
 language plpgsql immutable parallel safe strict set search_path = '' as $$
@@ -205,7 +205,7 @@ begin
       else true end
   );
 end $$;
-comment on function private.is_gallery is 'Whether a gallery may be kept: a list of at most so many pictures, each a text or an object with publicUrl, url or path.';
+comment on function private.is_gallery is 'True if a gallery may be kept: a list of at most so many pictures, each a text or an object with publicUrl, url or path.';
 
 create function private.is_picture_data(data jsonb) returns boolean
 language plpgsql immutable parallel safe strict set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Who is signed in: one question, private.viewer(), which asks for the session. A signed token outlives its session by up to an hour, so
+-- The signed-in user: private.viewer() alone tells, and asks for the session. A signed token outlives its session by up to an hour, so
 -- no policy or function asks the token alone (auth.uid()).
 --
 -- A session ends after 30 days without use and after 180 in any case, an administrator's after 12 hours and 7 days. Here, since the
@@ -17,13 +17,13 @@ language sql stable security definer set search_path = '' as $$
     where u.id = person and u.email_confirmed_at is not null and (u.banned_until is null or u.banned_until < now())
   )
 $$;
-comment on function private.can_enter is 'Whether a user can sign in: the address is confirmed, and the account not barred.';
+comment on function private.can_enter is 'True if a user can sign in: the address is confirmed, and the account not barred.';
 
 create function private.session_seen(session auth.sessions) returns timestamptz
 language sql immutable set search_path = '' as $$
   select coalesce(session.refreshed_at at time zone 'UTC', session.created_at)
 $$;
-comment on function private.session_seen is 'When a session was used last, to within the hour that an access token lives.';
+comment on function private.session_seen is 'Time of a session''s last use, to within the hour that an access token lives.';
 
 create function private.session_end(session auth.sessions) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -36,7 +36,7 @@ begin
     private.session_seen(session) + case when is_admin then interval '12 hours' else interval '30 days' end
   );
 end $$;
-comment on function private.session_end is 'When a session ends, or has ended, unless it is used before.';
+comment on function private.session_end is 'Time at which a session ends, or has ended, unless it is used before.';
 
 -- Renewing a token counts as use, but not of a session that had ended.
 create function private.keep_session_ended() returns trigger
@@ -68,7 +68,7 @@ create function private.is_recent_proof(session auth.sessions) returns boolean
 language sql stable set search_path = '' as $$
   select session.created_at > now() - interval '10 minutes'
 $$;
-comment on function private.is_recent_proof is 'Whether a session was opened, by password or mail, so lately that what matters most needs no other proof of who it is.';
+comment on function private.is_recent_proof is 'True if a session was opened, by password or mail, so lately that what matters most needs no other proof of identity.';
 
 create function private.require_proof(person uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -86,7 +86,7 @@ language sql stable security definer set search_path = '' as $$
     where s.id = private.session_id() and s.user_id = (select private.viewer()) and private.is_recent_proof(s)
   )
 $$;
-comment on function public.has_recent_proof is 'Whether whoever is signed in has proved it within ten minutes. Open to whoever is signed in: it tells one only about the own session.';
+comment on function public.has_recent_proof is 'True if the signed-in user has proved it within ten minutes. Open to whoever is signed in: it tells one only about the own session.';
 
 create function public.list_own_sessions()
 returns table (id uuid, user_agent text, created_at timestamptz, seen_at timestamptz, is_current boolean)

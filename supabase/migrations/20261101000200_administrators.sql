@@ -1,4 +1,4 @@
--- Who is signed in, and who administers the directory.
+-- The role of administrators, and functions on it.
 --
 -- Administrators make and remove each other. There is always one: nobody removes the last who can enter, by whichever way, himself
 -- included. The address of ADMIN_EMAIL gets the role at its sign-in while nobody has it, and never again: who was removed stays so.
@@ -22,13 +22,13 @@ create function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.admins a where a.user_id = (select private.viewer()))
 $$;
-comment on function private.is_admin is 'Whether the signed-in user administers the directory. Open to everybody: policies ask it as the reader, and it tells one only about oneself.';
+comment on function private.is_admin is 'True if the signed-in user administers the directory. Open to everybody: policies ask it as the reader, and it tells one only about oneself.';
 
 create function public.is_administrator(person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.admins a where a.user_id = person)
 $$;
-comment on function public.is_administrator is 'Whether a user has the administrator role. Server only.';
+comment on function public.is_administrator is 'True if a user has the administrator role. Server only.';
 
 create function public.grant_admin(admin_id uuid) returns void
 language sql security definer set search_path = '' as $$

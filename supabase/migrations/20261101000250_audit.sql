@@ -24,7 +24,7 @@ create table public.auditoria (
   created_at timestamptz not null default now(),
   constraint auditoria_cambios_check check (length(antes::text) <= 60000 and length(despues::text) <= 60000)
 );
--- What is newest, of all or of one person, action or business. The id decides between rows of one transaction, which have one time.
+-- Newest first, of all or of one person, action or business. The id decides between rows of one transaction, which have one time.
 create index auditoria_time on public.auditoria (created_at, id);
 create index auditoria_person on public.auditoria (persona, created_at, id);
 create index auditoria_action on public.auditoria (accion, created_at, id);
@@ -115,7 +115,7 @@ begin
     select p.persona, u.email::text from people p left join auth.users u on u.id = p.persona where p.persona is not null
     order by 2 nulls last, 1;
 end $$;
-comment on function public.list_trail_people is 'Which administrators are in the trail; correo is null once the account is gone. Server only.';
+comment on function public.list_trail_people is 'Administrators who are in the trail; correo is null once the account is gone. Server only.';
 
 create function private.keep_audit() returns trigger
 language plpgsql set search_path = '' as $$
@@ -140,6 +140,6 @@ grant execute on function
   public.list_trail_people(uuid)
   to service_role;
 
-comment on table public.auditoria is 'What administrators did, and what owners did to their businesses and helpers. Rows are added and never changed.';
-comment on column public.auditoria.persona is 'Who did it, by id: the row outlives the account.';
-comment on column public.auditoria.entidad is 'What was changed beside a business: "reclamo <id>", "sinonimo <id>".';
+comment on table public.auditoria is 'Acts of administrators, and of owners on their businesses and helpers. Rows are added and never changed.';
+comment on column public.auditoria.persona is 'Id of the actor: the row outlives the account.';
+comment on column public.auditoria.entidad is 'Thing changed beside a business: "reclamo <id>", "sinonimo <id>".';

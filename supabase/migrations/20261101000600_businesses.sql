@@ -36,7 +36,6 @@ create table public.negocios (
   actividad text check (private.is_text(actividad, 300)),
   scian text check (scian ~ '^[0-9]{2,6}$'),
   personal text check (private.is_text(personal, 60)),
-  -- contact and place
   telefono text check (telefono ~ '^[0-9+() .-]{7,30}$' and length(regexp_replace(telefono, '[^0-9]', '', 'g')) between 7 and 15),
   telefono_e164 text check (telefono_e164 ~ '^\+[1-9][0-9]{6,14}$'),
   whatsapp text check (private.is_text(whatsapp, 200) and whatsapp !~* '^\s*(javascript|data|vbscript|file|blob):'),
@@ -61,7 +60,6 @@ create table public.negocios (
   solo_whatsapp boolean not null default false,
   direccion_aproximada boolean not null default false,
   telefono_oculto boolean not null default false,
-  -- content
   servicios text[] not null default '{}' check (private.is_text_list(servicios, 60, 80)),
   menu text check (private.is_text(menu, 20000, 400) and menu !~* '^\s*(javascript|data|vbscript|file|blob):'),
   video_url text check (private.is_text(video_url, 500) and video_url ~* '^https://'),
@@ -83,7 +81,6 @@ create table public.negocios (
   estadisticas text check (private.is_text(estadisticas, 1000, 100)),
   -- how one pays and gets it
   formas_de_pago text[] not null default '{}' check (
-    -- In this order: a huge list is compared with nothing.
     case when private.is_text_list(formas_de_pago, 5, 20) then formas_de_pago <@ array['efectivo', 'tarjeta', 'transferencia', 'codi', 'vales'] else false end
   ),
   entrega text[] not null default '{}' check (
@@ -256,7 +253,7 @@ create index negocios_category on public.negocios (slug_categoria);
 create index negocios_browse on public.negocios (rango desc, created_at desc, id) where is_approved and not is_deleted;
 create index negocios_browse_category on public.negocios (slug_categoria, rango desc, created_at desc, id)
   where is_approved and not is_deleted;
--- What is not public, for the administration's counts.
+-- For the administration's counts of what is not public.
 create index negocios_not_public on public.negocios (is_deleted, is_approved) where is_deleted or is_approved is null or not is_approved;
 create index negocios_featured on public.negocios (rango desc, created_at desc) where is_featured and is_approved and not is_deleted;
 -- Of every GIN index: without `fastupdate = off` what is written waits in a list that each search reads whole, until a vacuum.
@@ -295,15 +292,15 @@ create index negocios_phone_start on public.negocios (private.national_number(te
 -- In the order of registration: a new business is added to the last part and moves none of the others.
 create index negocios_sitemap on public.negocios (created_at, id) include (slug, updated_at)
   where is_approved and not is_deleted and not poco_contenido;
--- How many are open now, by category or colonia: only listings whose hours are known are in these.
+-- For counts of what is open now, by category or colonia: only listings whose hours are known are in these.
 create index negocios_hours_category on public.negocios (slug_categoria) include (minutos_abierto, minutos_especiales, plan_type, slug_colonia)
   where is_approved and not is_deleted and minutos_abierto is not null;
 create index negocios_hours_neighborhood on public.negocios (slug_colonia) include (minutos_abierto, minutos_especiales, plan_type, slug_categoria)
   where is_approved and not is_deleted and minutos_abierto is not null;
--- What is open now, by words: of the businesses, most tell no hours.
+-- For searches of what is open now: most businesses tell no hours.
 create index negocios_search_hours on public.negocios using gin (busqueda) with (fastupdate = off)
   where is_approved and not is_deleted and minutos_abierto is not null;
--- How one pays and gets it: hardly any listing tells, so the filters look at those that do.
+-- For filters on payment and delivery: hardly any listing tells, so they look at those that do.
 create index negocios_ways on public.negocios using gin (formas_de_pago, entrega) with (fastupdate = off)
   where is_approved and not is_deleted and (formas_de_pago <> '{}' or entrega <> '{}');
 create index negocios_web_host on public.negocios (private.web_host(web)) where web is not null and not is_deleted;
@@ -339,9 +336,9 @@ language sql stable security definer set search_path = '' as $$
     where a.negocio_id = business and a.user_id = person
   )
 $$;
-comment on function private.helps is 'Whether a user has accepted to help with a business.';
+comment on function private.helps is 'True if a user has accepted to help with a business.';
 
--- Whoever comes after an owner chooses helpers anew, and reads nothing of what was proposed, wished for, generated or written to before.
+-- Removes helpers, proposals, wishes and whatever was generated or written to an owner: the next one chooses anew and reads none of it.
 create function private.forget_owner(business uuid, heir uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -370,7 +367,6 @@ begin
   return null;
 end $$;
 
--- The category's name and slug always belong together, and to one of the ten.
 create function private.set_category() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -430,9 +426,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_typeof(picture) = 'string' and split_part(picture #>> '{}', '/', -2) = business::text
     and exists (select from storage.objects o where o.bucket_id = place and o.name = picture #>> '{}')
 $$;
-comment on function private.is_stored_picture is 'Whether a value is the path of a picture that the server stored for that business in that bucket.';
+comment on function private.is_stored_picture is 'True if a value is the path of a picture that the server stored for that business in that bucket.';
 
--- No role of the API says that it is exempt from the lock.
 create function private.refuse_writer() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -574,7 +569,7 @@ alter table public.negocio_slugs enable row level security;
 revoke all on public.negocios, public.negocio_privado, public.negocio_propietarios, public.negocio_ayudantes, public.negocio_slugs
   from public, anon, authenticated, service_role;
 grant all on public.negocios, public.negocio_privado, public.negocio_propietarios, public.negocio_ayudantes, public.negocio_slugs to service_role;
--- What every plan shows. What is of some plans alone is not among it (…_plans.sql), nor what is known of their pictures.
+-- Columns that every plan shows: neither those of some plans alone (…_plans.sql) nor what is known of pictures.
 grant select (
   id, slug, nombre, descripcion, categoria, slug_categoria, actividad, telefono, telefono_e164, direccion, colonia, codigo_postal,
   latitude, longitude, mapa_embed_url, hours, horario, horario_especial, horario_confirmado, portada_url, logo_url, imagen_url,
@@ -609,15 +604,15 @@ comment on column public.negocios.horario is 'Structured hours, see private.is_w
 comment on column public.negocios.horario_especial is 'Days that are not as the week says, see private.is_special_days; those before yesterday are dropped.';
 comment on column public.negocios.horario_confirmado is 'The last day on which its owner wrote or confirmed the hours; null when somebody else wrote them since.';
 comment on column public.negocios.gallery_images is 'A list of urls; legacy rows may hold objects, a json string or a comma-separated string.';
-comment on column public.negocios.imagenes_datos is 'What is known of pictures by their paths, see private.is_picture_data: written by describe_pictures() alone.';
+comment on column public.negocios.imagenes_datos is 'Facts of pictures by their paths, see private.is_picture_data: written by describe_pictures() alone.';
 comment on column public.negocios.denue_huella is 'Fingerprint of the row as last imported: an import writes only what changed at the source.';
 comment on column public.negocios.rango is 'Order among equals: the plan (20 a step), then a telephone (8), known hours (4), and what else is there (0 to 3).';
-comment on column public.negocios.busqueda is 'What full-text search looks at: name A, category, activity, its code and services B, colonia C, description, keywords and address D.';
-comment on table public.negocio_privado is 'What the public must never see of a business: e-mail, hidden phone or address, notes of the review.';
-comment on column public.negocio_privado.reenvios is 'When its owner sent it again after it was rejected, within thirty days of the last time.';
-comment on column public.negocio_privado.rechazado is 'What its owner had written when it was last rejected, by column: what is different since is shown to whoever decides again.';
+comment on column public.negocios.busqueda is 'Words of full-text search: name A, category, activity, its code and services B, colonia C, description, keywords and address D.';
+comment on table public.negocio_privado is 'Facts of a business that the public must never see: e-mail, hidden phone or address, notes of the review.';
+comment on column public.negocio_privado.reenvios is 'Times at which its owner sent it again after it was rejected, within thirty days of the last time.';
+comment on column public.negocio_privado.rechazado is 'Values of its owner when it was last rejected, by column: what is different since is shown to whoever decides again.';
 comment on table public.negocio_propietarios is 'Further owners of a business, beside negocios.user_id.';
-comment on table public.negocio_ayudantes is 'Who helps an owner: edits a business, without its payments and without deleting it. Without user_id an invitation that waits for whoever has the address.';
+comment on table public.negocio_ayudantes is 'Helpers of an owner: they edit a business, without its payments and without deleting it. Without user_id an invitation that waits for whoever has the address.';
 comment on table public.negocio_slugs is 'Former slugs; they redirect to the present one.';
 comment on column public.negocios.escritor is 'Always empty. A statement of a function that is exempt from the lock names its writer here: importador, administracion or pagos.';
 comment on column public.negocios.web_publicada is 'The web address as the importer or, while nobody owned the listing, the administration last wrote it: an owner''s words prove nothing to the next one.';
@@ -627,7 +622,7 @@ comment on column public.negocios.slugs_de_entrega is 'The colonias that are ser
 comment on column public.negocios.nombre_plano is 'The name as private.words() writes it.';
 comment on column public.negocios.punto is 'The position in metres, see private.map_point.';
 comment on column public.negocios.minutos_abierto is 'horario as minutes of the week, see private.open_minutes.';
-comment on column public.negocios.minutos_especiales is 'When it is the other way round than minutos_abierto says, see private.special_minutes.';
+comment on column public.negocios.minutos_especiales is 'Minutes in which it is the other way round than minutos_abierto says, see private.special_minutes.';
 
 grant execute on function
   private.my_businesses(),

@@ -1,4 +1,4 @@
--- What an owner keeps from the public: the telephone, the exact place.
+-- Privacy of an owner: the telephone, the exact place.
 --
 -- Three switches of negocios. What they hide stands in negocio_privado, in columns of the same names, and is empty in negocios:
 --
@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
   from public.negocio_privado p, jsonb_each(to_jsonb(p)) c
   where p.negocio_id = business and c.key = any (private.hidden_columns()) and c.value <> 'null'
 $$;
-comment on function private.hidden_values is 'What is private of the columns of a business: {column: value}.';
+comment on function private.hidden_values is 'Values of a business that are private, as {column: value}.';
 
 create function private.set_hidden(business uuid, hidden jsonb) returns void
 language sql security definer set search_path = '' as $$
@@ -82,7 +82,7 @@ create function private.is_only_whatsapp(n public.negocios) returns boolean
 language sql immutable set search_path = '' as $$
   select n.solo_whatsapp and n.plan_type <> 'free'
 $$;
-comment on function private.is_only_whatsapp is 'Whether the telephone of a business is told to nobody, as its switch says and its plan allows.';
+comment on function private.is_only_whatsapp is 'True if the telephone of a business is told to nobody, as its switch says and its plan allows.';
 
 create function private.keep_private() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -160,7 +160,7 @@ comment on column public.negocios.telefono_al_tocar is 'The owner''s switch: the
 comment on column public.negocios.solo_whatsapp is 'The owner''s switch: the telephone is told to nobody.';
 comment on column public.negocios.direccion_aproximada is 'The owner''s switch: visitors see the colonia and a square of some 200 m.';
 comment on column public.negocios.telefono_oculto is 'There is a telephone that no column shows: it counts as one. Written by trigger.';
-comment on column public.negocio_privado.rejilla is 'How the grid of this business lies (private.blurred); nobody reads it.';
+comment on column public.negocio_privado.rejilla is 'Offset of this business''s grid (private.blurred); nobody reads it.';
 
 revoke execute on function public.show_contact(text) from public, anon, authenticated;
 grant execute on function public.show_contact(text) to service_role;

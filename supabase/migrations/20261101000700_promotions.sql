@@ -23,7 +23,7 @@ create function private.is_premium(business_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.negocios n where n.id = business_id and n.plan_type = 'premium')
 $$;
-comment on function private.is_premium is 'Whether a business has the plan Premium now. Open to everybody: the policy of promotions asks it as the writer, and plans are public.';
+comment on function private.is_premium is 'True if a business has the plan Premium now. Open to everybody: the policy of promotions asks it as the writer, and plans are public.';
 
 -- Nobody keeps more promotions than visitors would read, however many are sent at once.
 create function private.limit_promotions() returns trigger

@@ -1,4 +1,4 @@
--- What tells caches and browsers that something changed.
+-- Tells caches and browsers that something changed.
 --
 --   a row changes -> a trigger writes the cache tags concerned to cambios_pendientes (the outbox), in the same transaction
 --   -> a worker (embedded) or a database webhook (hosted) calls the revalidation route -> the route expires the tags
@@ -37,7 +37,6 @@ create table private.anuncios (
   anunciado_at timestamptz
 );
 
--- The cache tags of what a statement changed.
 create function private.business_tags(businesses jsonb) returns text[]
 language sql stable set search_path = '' as $$
   select array_agg(distinct tag)
@@ -46,7 +45,7 @@ language sql stable set search_path = '' as $$
   where tag is not null
 $$;
 
--- Whether something that visitors see of the business is not to be seen any more: then no older list may be shown either.
+-- True if something that visitors see is withdrawn: then no older list may be shown either.
 create function private.takes_away(was jsonb, becomes jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select (becomes ->> 'is_approved')::boolean is not true or (becomes ->> 'is_deleted')::boolean is not false
@@ -97,7 +96,6 @@ begin
   return null;
 end $$;
 
--- A promotion that nobody is shown queues nothing.
 create function private.queue_promotion_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -141,7 +139,7 @@ language sql stable security definer set search_path = '' as $$
     ) t)
   where exists (select from waiting)
 $$;
-comment on function public.pending_changes is 'What waits in the outbox: row ids and the distinct cache tags. Server only.';
+comment on function public.pending_changes is 'Content of the outbox: row ids and the distinct cache tags. Server only.';
 
 create function public.announce_changes(ids bigint[]) returns int
 language plpgsql security definer set search_path = '' as $$

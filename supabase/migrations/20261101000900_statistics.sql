@@ -29,7 +29,7 @@ create table public.busquedas (
   -- Nothing but what resembles it, or nothing at all.
   sin_resultados int not null default 0 check (sin_resultados between 0 and veces),
   solo_parecidos int not null default 0 check (solo_parecidos between 0 and sin_resultados),
-  -- How often somebody said that it is missing.
+  -- Visitors who said that it is missing.
   faltas int not null default 0 check (faltas >= 0),
   primary key (dia, termino)
 );
@@ -153,7 +153,7 @@ create function private.is_common_term(term text) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from private.terminos_comunes c where c.termino = term and c.periodo >= private.search_period() - 1)
 $$;
-comment on function private.is_common_term is 'Whether three networks have searched for a folded term within these four weeks or those before: only then it is told to owners, or has kept pages.';
+comment on function private.is_common_term is 'True if three networks have searched for a folded term within these four weeks or those before: only then it is told to owners, or has kept pages.';
 
 create function public.purge_statistics() returns void
 language sql security definer set search_path = '' as $$

@@ -18,14 +18,14 @@ begin
       'vzcwh', 'bsku'),
     '(.)\1+', '\1', 'g');
 end $$;
-comment on function private.sound is 'How a folded word sounds.';
+comment on function private.sound is 'Sound of a folded word.';
 
 create function private.sorted_letters(word text) returns text
 language plpgsql immutable parallel safe strict set search_path = '' as $$
 begin
   return (select string_agg(letter, '' order by letter) from regexp_split_to_table(word, '') letter);
 end $$;
-comment on function private.sorted_letters is 'The same for words that differ by letters that changed places.';
+comment on function private.sorted_letters is 'Sound of a folded word with its letters sorted, for words whose letters changed places.';
 
 create table private.vocabulario (
   palabra text primary key check (length(palabra) between 2 and 40),
@@ -71,7 +71,7 @@ language sql immutable parallel safe set search_path = '' as $$
   order by f.palabra, f.escrita = f.palabra
 $$;
 
--- What of a business fills the vocabulary.
+-- Text of a business that fills the vocabulary.
 create function private.vocabulary_text(n public.negocios) returns text
 language plpgsql stable set search_path = '' as $$
 begin

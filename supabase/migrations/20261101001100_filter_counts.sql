@@ -1,4 +1,4 @@
--- How many public businesses there are by category, plan and colonia.
+-- Counts of public businesses by category, plan and colonia.
 --
 -- A ledger: every change adds rows (+1, -1), nobody updates one, the sum is the truth. So writers never wait for each other (one row
 -- per count would be a lock that imports and owners fight over), and announce_changes() adds the rows up again from time to time. The
@@ -18,7 +18,7 @@ create table private.conteos (
   total int not null,
   con_horario int not null,
   con_punto int not null,
-  -- The same three of those with a telephone.
+  -- Counts of those with a telephone.
   con_telefono int not null,
   con_telefono_y_horario int not null,
   con_telefono_y_punto int not null

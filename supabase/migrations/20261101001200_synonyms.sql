@@ -1,4 +1,4 @@
--- What people call things: "vulca" for a tyre repair, "estética" for a beauty salon. Rows may be added, changed and removed at any time.
+-- Other words for things: "vulca" for a tyre repair, "estética" for a beauty salon. Rows may be added, changed and removed at any time.
 --
 -- Who may do what:
 --   sinonimos              service_role reads and writes; search reads it
@@ -121,7 +121,7 @@ alter table public.sinonimos enable row level security;
 revoke all on public.sinonimos from public, anon, authenticated, service_role;
 grant all on public.sinonimos to service_role;
 
-comment on table public.sinonimos is 'Who searches for termino also means equivale (words), or the businesses of an activity class (scian). One direction per row.';
+comment on table public.sinonimos is 'A search for termino also means equivale (words), or the businesses of an activity class (scian). One direction per row.';
 
 -- Words that mean the same, whichever is typed.
 insert into public.sinonimos (termino, equivale)
@@ -309,7 +309,7 @@ from (values
 where private.term_key(a) is distinct from private.term_key(b)
 on conflict do nothing;
 
--- What the curated words mean in the census, whose businesses are often called by a name alone.
+-- Meanings of the curated words in the census, whose businesses are often called by a name alone.
 insert into public.sinonimos (termino, scian)
 select btrim(a), b
 from (values

@@ -1,4 +1,4 @@
--- What people type who say what they want to do or what ails them, rather than what a business is called: "tengo hambre", "imprimir",
+-- Words typed by people who say what they want to do or what ails them, rather than what a business is called: "tengo hambre", "imprimir",
 -- "goteras". And words of every day, which are no slip of the hand whatever they resemble: "hambre" is not "alambre".
 --
 -- Who may do what: as the migration of synonyms says; the functions are asked by the search functions alone
@@ -46,7 +46,7 @@ declare
 begin
   return strpos(everyday, ' ' || word || ' ') > 0;
 end $$;
-comment on function private.is_everyday_word is 'Whether a folded word is Spanish of every day, and so not a mistyped other one.';
+comment on function private.is_everyday_word is 'True if a folded word is Spanish of every day, and so not a mistyped other one.';
 
 -- Each want leads to words for the place, and to its census classes.
 insert into public.sinonimos (termino, equivale, scian)

@@ -1,4 +1,4 @@
--- What a visitor means: the first of the two stages of search.
+-- Meaning of a search: the first of the two stages of search.
 --
 --   words -> without intentions ("cerca de mí", "busco") -> units: a colonia, a term with its synonyms, or one word
 --   -> exact: every unit must match. When that finds less than a handful: near (mistyped words corrected), then loose (all units but one).
@@ -11,9 +11,9 @@
 -- Who may do what: nobody calls these functions but search_businesses() and suggest()
 
 create type private.unit as (
-  -- What a business must match.
+  -- Must match.
   wanted tsquery,
-  -- What was typed, and what else it is called: relevance weighs them apart.
+  -- Text as typed, and other words for it: relevance weighs them apart.
   typed tsquery,
   meant tsquery,
   is_place boolean
@@ -27,7 +27,7 @@ create type private.understanding as (
   -- Null when the exact query finds enough: every word, after correction; and all words but one.
   near tsquery,
   loose tsquery,
-  -- What names are like, where nothing else is found: null otherwise.
+  -- Middle of names, where nothing else is found: null otherwise.
   middle text,
   typed tsquery,
   meant tsquery,
@@ -164,7 +164,7 @@ begin
   return result;
 end $$;
 
--- What the synonyms of a term ask the index for.
+-- Query on the index for the synonyms of a term.
 create function private.meanings_of(term text) returns tsquery
 language plpgsql stable set search_path = '' as $$
 declare
@@ -173,7 +173,7 @@ begin
   return private.any_of(array(select distinct s.significado from public.sinonimos s where s.clave = any (keys) limit 40));
 end $$;
 
--- Whether words name a colonia.
+-- True if words name a colonia.
 create function private.is_place(words text[]) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -355,7 +355,7 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function private.spell is 'Words with the accents that they are usually written with.';
 
--- How many public businesses match, counted no further than asked.
+-- Counts public businesses that match, no further than asked.
 create function private.count_matches(wanted tsquery, most int) returns int
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off as $$
 begin
@@ -370,7 +370,7 @@ begin
   ) m);
 end $$;
 
--- What matches all units but one, whichever.
+-- Matches all units but one, whichever.
 create function private.all_but_one(units private.unit[]) returns tsquery
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -395,7 +395,7 @@ begin
   -- What is a word of its own is no part of another one ("lentes" of "Excelentes"). Less than three letters the index cannot find.
   return length(word) >= 3 and not private.is_stop_word(word) and not private.is_everyday_word(word) and not private.is_known_word(word);
 end $$;
-comment on function private.is_fragment is 'Whether a word that finds nothing may be the middle of one.';
+comment on function private.is_fragment is 'True if a word that finds nothing may be the middle of one.';
 
 create function private.understand(term text) returns private.understanding
 language plpgsql stable set search_path = '' as $$

@@ -22,7 +22,7 @@ create type private.candidate as (
   relevance real
 );
 
--- What limits a list. Null is "no filter".
+-- Filters of a list; null is "no filter".
 create type private.filters as (
   category text,
   plan text,
@@ -38,8 +38,8 @@ create type private.filters as (
   served text
 );
 
--- What a list is limited to by how one pays and gets it, in a query with these parameters. The second condition of each is that of the
--- index: it has only listings which tell.
+-- Limits a list by payment and delivery, in a query with these parameters. The second condition of each is that of the index: it has only
+-- listings which tell.
 create function private.ways_condition(f private.filters, payment text, delivery text) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -57,7 +57,7 @@ begin
     else format('case when n.slugs_de_entrega @> array[%1$s] then %1$s else n.slug_colonia end', served) end;
 end $$;
 
--- What a result shows of a business within its plan, and so all that the search functions give away.
+-- Card of a business within its plan, and so all that the search functions give away.
 create function private.business_card(n public.negocios) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -73,7 +73,7 @@ begin
   ) - private.columns_beyond(n.plan_type);
 end $$;
 
--- The same, with the metres from here.
+-- Card with the metres from here.
 create function private.card_with_distance(n public.negocios, lat double precision, lng double precision) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -84,7 +84,7 @@ begin
     ))))::numeric, 1) end);
 end $$;
 
--- Where listings of a plan begin in `rango`, the order of browsing: the next plan is 20 further.
+-- Start of a plan in `rango`, the order of browsing: the next plan is 20 further.
 create function private.plan_rank(plan text) returns smallint
 language sql immutable set search_path = '' as $$
   select case plan when 'premium' then 60 when 'pro' then 40 when 'free' then 20 end
@@ -118,8 +118,8 @@ begin
 end $$;
 comment on function private.count_around is 'The nearest businesses within a circle, counted by what filters ask for.';
 
--- How well a name and its document of words fit what was asked. Written so that the planner puts it in the place of the call: called for
--- each row it would take longer than the weighing itself.
+-- Relevance of a name and its document of words. Written so that the planner puts it in the place of the call: called for each row it would
+-- take longer than the weighing itself.
 create function private.relevance(
   document tsvector, name text, folded text, typed tsquery, typed_weight real, meant tsquery, meant_weight real
 ) returns real
@@ -135,14 +135,14 @@ return (
         + case when name = folded then 10 else 0 end else 0 end
 )::real;
 
--- What part of a term's words a query stands for.
+-- Share of a term's words that a query stands for.
 create function private.query_weight(query tsquery, units int) returns real
 language sql immutable set search_path = '' as $$
   select ((coalesce(numnode(query), 0) + 1) / 2.0 / greatest(units, 1))::real
 $$;
 
--- What matches the words alone, without filters, as nearly every search asks. Planned once for a connection: planning takes as long as
--- finding. A query that is null finds nothing. Of free listings an eighth comes first, so that what is everywhere is not gathered whole
+-- Finds by the words alone, without filters, as nearly every search asks. Planned once for a connection: planning takes as long as finding.
+-- A query that is null finds nothing. Of free listings an eighth comes first, so that what is everywhere is not gathered whole
 -- (negocios_search_some).
 create function private.find_by_words(u private.understanding, here point, most int) returns setof private.candidate
 language plpgsql stable set search_path = '' set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off
@@ -316,7 +316,7 @@ begin
     private.query_weight(u.typed, u.units), u.meant, u.loose,
     private.query_weight(u.meant, u.units), f.payment, f.delivery, f.served, u.middle;
 end $$;
-comment on function private.find_candidates is 'What matches an understood term: filtered when is_strict, otherwise all of it, and what the filters leave is weighed.';
+comment on function private.find_candidates is 'Matches of an understood term: filtered when is_strict, otherwise all of it, and what the filters leave is weighed.';
 
 -- Without a term, but with a filter that the counters know nothing of: a radius, open now, how one pays and gets it.
 create function private.find_unasked(f private.filters, here point, radius_m int, most int) returns setof private.candidate
@@ -358,7 +358,7 @@ alter function private.find_unasked(private.filters, point, int, int) set enable
 
 alter function private.find_unasked(private.filters, point, int, int) set enable_bitmapscan = off;
 
--- How many there are of a key of the ledger.
+-- Count of a key in the ledger.
 create function private.count_kept(category text, plan text, neighborhood text, with_phone boolean)
 returns table (total int, known_hours int, located int, callable int)
 language plpgsql stable set search_path = '' as $$
@@ -372,7 +372,7 @@ begin
   where k.slug_colonia = coalesce(neighborhood, '') and k.slug_categoria = coalesce(category, '') and k.plan_type = coalesce(plan, '');
 end $$;
 
--- How many there are under the other filters, read from the counts: nothing is counted here.
+-- Counts under the other filters, read from the ledger: nothing is counted here.
 create function private.directory_facets(f private.filters) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -410,7 +410,7 @@ begin
   );
 end $$;
 
--- How many there would be without each of the filters, where hardly anything is left: which of them is to blame.
+-- Counts without each of the filters, where hardly anything is left: which of them is to blame.
 create function private.count_without(f private.filters) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin

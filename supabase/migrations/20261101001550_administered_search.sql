@@ -1,4 +1,4 @@
--- What is searched for, and how the administration mends what is not found: synonyms, each tried before it is kept.
+-- Searches, and how the administration mends what is not found: synonyms, each tried before it is kept.
 --
 -- A row that the administration has written says so in "fuente". The lists of the migrations are added to what is there and replace
 -- nothing; whoever writes a new one touches rows of its own source alone.

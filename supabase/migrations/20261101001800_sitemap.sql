@@ -1,4 +1,4 @@
--- What search engines are told to visit, and no more at once than the site itself asks for.
+-- Addresses for search engines, and no more at once than the site itself asks for.
 --
 -- Who may do what:
 --   sitemap_parts(), sitemap_businesses(), sitemap_lists()   everybody: they tell of public businesses only

@@ -9,12 +9,12 @@
 create table public.reportes (
   id uuid primary key default gen_random_uuid(),
   negocio_id uuid not null references public.negocios (id) on delete cascade,
-  -- What ends in "vigente" is no problem: the fact was confirmed.
+  -- No problem if it ends in "vigente": the fact was confirmed.
   motivo text not null check (motivo in (
     'cerrado', 'telefono', 'direccion', 'horario', 'duplicado', 'otro', 'telefono_vigente', 'horario_vigente'
   )),
   detalle text check (private.is_text(detalle, 500, 500)),
-  -- What would be right: the telephone, the address, the hours as a text, the slug of the other listing.
+  -- Correct value: the telephone, the address, the hours as a text, the slug of the other listing.
   sugerencia text check (private.is_text(sugerencia, 300)),
   correo text check (private.is_text(correo, 254) and correo = lower(btrim(correo))),
   estado text not null default 'nuevo' check (estado in ('nuevo', 'atendido', 'descartado')),
@@ -65,7 +65,7 @@ alter table public.reportes enable row level security;
 revoke all on public.reportes from public, anon, authenticated, service_role;
 grant all on public.reportes to service_role;
 
-comment on table public.reportes is 'What visitors report or confirm about a listing, for the administrator. Of who reported nothing but an address to answer to, if they left one.';
+comment on table public.reportes is 'Reports and confirmations of visitors about a listing, for the administrator. Of who reported nothing but an address to answer to, if they left one.';
 
 revoke execute on function
   public.add_report(text, text, text, text, text)

@@ -53,7 +53,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
     select split_part(regexp_replace(lower(btrim(address)), '@[^@]*$', ''), '+', 1) as name, regexp_replace(lower(btrim(address)), '^.*@', '') as host
   ) p
 $$;
-comment on function private.mailbox is 'Where the mails to an address end up: without +suffixes, and without points at Gmail.';
+comment on function private.mailbox is 'Mailbox behind an address: without +suffixes, and without points at Gmail.';
 
 create index correos_waiting on public.correos (proximo_intento_at) where estado = 'pendiente';
 create index correos_of_strangers on public.correos (private.mailbox(para), tipo, created_at) where ajeno;
@@ -103,13 +103,13 @@ create function private.address_hash(address text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select encode(sha256(convert_to(lower(btrim(address)), 'UTF8')), 'hex')
 $$;
-comment on function private.address_hash is 'What stands for an address among those that get no optional mails: SHA-256 in hex of its lower-case spelling.';
+comment on function private.address_hash is 'Key of an address among those that get no optional mails: SHA-256 in hex of its lower-case spelling.';
 
 create function public.get_mail_subscription(address_hash text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select from private.bajas_de_correo b where b.direccion = address_hash)
 $$;
-comment on function public.get_mail_subscription is 'Whether an address (its hash) gets optional mails. Server only.';
+comment on function public.get_mail_subscription is 'True if an address (its hash) gets optional mails. Server only.';
 
 create function public.set_mail_subscription(address_hash text, is_on boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -125,7 +125,7 @@ begin
 end $$;
 comment on function public.set_mail_subscription is 'Switches optional mails to an address (its hash) on or off; twice is as once. Whoever calls it knows that the address''s reader asked. Server only.';
 
--- What was decided of a listing is told to whoever registered it.
+-- Tells the decision on a listing to whoever registered it.
 create function private.mail_review(kind text, entity text, business uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -190,16 +190,16 @@ grant all on public.correos to service_role;
 
 comment on table public.correos is 'Outbox of product mails: one per kind and entity, five tries.';
 comment on table private.tipos_de_correo is 'Every kind of product mail.';
-comment on column private.tipos_de_correo.ajenos_por_dia is 'How many that strangers caused one mailbox gets within a day; null where no stranger can cause any.';
-comment on column private.tipos_de_correo.opcional is 'Whether one can unsubscribe from it: nothing that somebody waits for.';
+comment on column private.tipos_de_correo.ajenos_por_dia is 'Mails caused by strangers that one mailbox gets within a day; null where no stranger can cause any.';
+comment on column private.tipos_de_correo.opcional is 'True if one can unsubscribe from it: nothing that somebody waits for.';
 comment on table private.bajas_de_correo is 'Addresses that get no optional mails, as private.address_hash() says them.';
 comment on column public.correos.ajeno is 'Caused by somebody who need not have the address.';
-comment on table private.correos_retenidos is 'How many mails were not written, by kind and day of Mexico City. Not to whom.';
+comment on table private.correos_retenidos is 'Counts of mails that were not written, by kind and day of Mexico City. Not to whom.';
 
 insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
   -- A registration without an account, and what is decided of it.
   ('registro_recibido', 3), ('registro_aprobado', 3), ('registro_rechazado', 3), ('registro_cambios', 3),
-  -- The same of a registration that is another listing's double.
+  -- For a registration that is another listing's double.
   ('negocio_unido', 3),
   -- An order without an account.
   ('pago_rechazado', 2), ('comprobante', 2),
@@ -225,7 +225,7 @@ insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
   ('arco_por_vencer', null),
   -- Of money that came, and of months.
   ('recibo', null), ('pago_devuelto', null), ('recordatorio', null), ('plan_vencido', null),
-  -- What the administration gives, takes away or sends.
+  -- For what the administration gives, takes away or sends.
   ('cortesia', null), ('cortesia_terminada', null), ('factura_enviada', null), ('factura_rechazada', null);
 
 insert into private.tipos_de_correo (tipo, opcional) values ('resumen_semanal', true);

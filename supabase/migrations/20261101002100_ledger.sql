@@ -112,18 +112,18 @@ create index ordenes_request on public.ordenes (solicitud) where solicitud is no
 create index ordenes_review on public.ordenes ((user_id is null and estado = 'creada'), revisada_at nulls first, id);
 create index ordenes_of_strangers on public.ordenes (created_at, red) where user_id is null;
 
--- How long a listing keeps its plan after its month has ended.
+-- Time for which a listing keeps its plan after its month has ended.
 create function private.grace() returns interval
 language sql immutable parallel safe set search_path = '' as $$ select interval '3 days' $$;
 
--- The same day and hour by the clock of Mexico City, or that month's last day.
+-- Adds months, to the same day and hour by the clock of Mexico City, or that month's last day.
 create function private.months_later(start timestamptz, months int) returns timestamptz
 language sql immutable parallel safe strict set search_path = '' as $$
   -- From the first day on, so that the 31st comes back after a short month.
   select (start at time zone 'America/Mexico_City' + make_interval(months => months)) at time zone 'America/Mexico_City'
 $$;
 
--- Whether a business is the user's, and is there.
+-- True if a business is the user's, and is there.
 create function private.owns(person uuid, business uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -276,7 +276,7 @@ language sql security definer set search_path = '' as $$
   select private.hand_over_paid_orders(o.email) from public.ordenes o where o.id = order_id and o.user_id is null;
 $$;
 
--- Why a payment does not pay for a month; null when it does. Facts of the provider, held against the order and the configuration.
+-- Reason why a payment does not pay for a month; null when it does. Facts of the provider, held against the order and the configuration.
 create function private.payment_problem(payment jsonb, paid_order public.ordenes, collector text, is_live boolean) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -303,7 +303,7 @@ language sql immutable set search_path = '' as $$
     and (paid.negocio_id is not distinct from waiting.negocio_id or (waiting.negocio_id is null and paid.asignada_at > paid.created_at))
   )
 $$;
-comment on function private.covers is 'Whether what was paid leaves another order nothing to pay for. Whose they are is for the caller to know.';
+comment on function private.covers is 'True if what was paid leaves another order nothing to pay for. Whose they are is for the caller to know.';
 
 create function public.open_voucher(order_id uuid, at timestamptz default now())
 returns table (pago_id text, comprobante_url text, monto_centavos bigint, vence_at timestamptz, plan_pagado text)
@@ -660,15 +660,15 @@ create policy pagos_select_own on public.pagos for select to authenticated
 create policy periodos_select_own on public.periodos for select to authenticated
   using (negocio_id in (select private.my_businesses()) or (select private.is_admin()));
 
-comment on column public.ordenes.asignada_at is 'When the order got its business; without it the paid month still waits. It stays when the business is gone.';
-comment on table public.ordenes is 'What somebody set out to buy: the price is the one of that moment. Without a business it waits for one.';
+comment on column public.ordenes.asignada_at is 'Time at which the order got its business; without it the paid month still waits. It stays when the business is gone.';
+comment on table public.ordenes is 'Purchases that were begun: the price is the one of that moment. Without a business it waits for one.';
 comment on table public.pagos is 'Payments as the provider last reported them; problema is null when one pays for a month.';
-comment on column public.pagos.comprobante_url is 'Where the provider shows what is to be paid in cash, until vence_at.';
+comment on column public.pagos.comprobante_url is 'Address where the provider shows what is to be paid in cash, until vence_at.';
 comment on column public.pagos_eventos.orden_id is 'The order of the payments that it told of, once it has been dealt with.';
 comment on table public.pagos_eventos is 'Notifications of the provider, by topic, resource and request; resultado is null until one has been dealt with.';
 comment on table public.periodos is 'Months of a business on a plan: paid ones follow from pagos, given ones (cortesia) may have no end.';
 comment on column public.ordenes.solicitud is 'The form that a stranger sent, which nobody else can name: sent twice, it makes one order.';
-comment on column public.ordenes.red is 'What stands for a stranger''s network on that day; forgotten after a day.';
+comment on column public.ordenes.red is 'Key of a stranger''s network on that day; forgotten after a day.';
 
 grant execute on function
   private.my_orders()

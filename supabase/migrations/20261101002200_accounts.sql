@@ -1,4 +1,4 @@
--- What belongs to an account once its e-mail is confirmed, what ends with a new password or address, and what becomes of it all when the
+-- Property of an account once its e-mail is confirmed, what ends with a new password or address, and what becomes of it all when the
 -- account goes.
 --
 --   * A password chosen before the address was first confirmed opens nothing: whoever signs up with an address of somebody else chooses
@@ -28,7 +28,7 @@ create table public.profiles (
 create function private.business_limit() returns int
 language sql immutable parallel safe set search_path = '' as $$ select 20 $$;
 
--- What was chosen before the address was proved is dropped: the password, what was said about the person, open sessions.
+-- Drops the password, what was said about the person and open sessions: all chosen before the address was proved.
 create function private.drop_unproved() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -70,22 +70,22 @@ language sql stable security definer set search_path = '' as $$
     select from public.negocio_propietarios p where p.user_id = person and p.negocio_id = business and p.aceptado_at is null
   )
 $$;
-comment on function private.awaits_acceptance is 'Whether a business came to a user by the address alone, and the user has not said that it is theirs.';
+comment on function private.awaits_acceptance is 'True if a business came to a user by the address alone, and the user has not said that it is theirs.';
 
--- Who may edit: an owner who accepted it, and whoever helps one.
+-- True for an owner who accepted it, and for whoever helps one.
 create function private.edits(person uuid, business uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (private.owns(person, business) and not private.awaits_acceptance(person, business)) or private.helps(person, business)
 $$;
 
--- How many businesses count for a user: those that the user accepted.
+-- Counts the businesses that the user accepted.
 create function private.owned_count(person uuid) returns int
 language sql stable security definer set search_path = '' as $$
   select count(*)::int from public.negocios n
   where n.user_id = person and not n.is_deleted and not private.awaits_acceptance(person, n.id)
 $$;
 
--- Whether "No es mío" may take it off: it came by the address alone, is not published, and nobody paid for it.
+-- True if "No es mío" may take it off: it came by the address alone, is not published, and nobody paid for it.
 create function private.is_disownable(person uuid, business public.negocios) returns boolean
 language sql stable security definer set search_path = '' as $$
   select business.user_id = person and business.is_approved is not true and not business.is_deleted and business.denue_id is null
@@ -205,7 +205,7 @@ language sql stable security definer set search_path = '' as $$
     and (n.user_id = person or exists (select from public.negocio_propietarios p where p.negocio_id = n.id and p.user_id = person))
   order by n.nombre
 $$;
-comment on function public.preview_account_deletion is 'What would become of each business: deleted, released (census rows stay, without owner) or shared (another owner stays). Server only.';
+comment on function public.preview_account_deletion is 'Outcome for each business: deleted, released (census rows stay, without owner) or shared (another owner stays). Server only.';
 
 create function public.release_account(person uuid, at timestamptz default now()) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -266,7 +266,7 @@ language sql stable security definer set search_path = '' as $$
   where length(token_hash) between 20 and 200 and (u.recovery_token = any(asked.names) or u.confirmation_token = any(asked.names))
   limit 1
 $$;
-comment on function public.address_of_link is 'Whose account the link of a mail opens, while it can be used; null of any other. Server only.';
+comment on function public.address_of_link is 'Account that the link of a mail opens, while it can be used; null of any other. Server only.';
 
 create function public.purge_accounts(at timestamptz default now()) returns int
 language plpgsql security definer set search_path = '' as $$

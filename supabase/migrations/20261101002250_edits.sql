@@ -236,7 +236,7 @@ begin
     'waiting', coalesce(proposed, '{}'));
 end $$;
 
--- What an account has edited through the data API in the minute that began at "desde".
+-- Edits of an account through the data API in the minute that began at "desde".
 create table private.ediciones_por_api (
   user_id uuid primary key references auth.users (id) on delete cascade,
   desde timestamptz not null,

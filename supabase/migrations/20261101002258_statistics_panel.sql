@@ -1,10 +1,10 @@
--- What an owner reads of the own page.
+-- Statistics of the own page, for an owner.
 --
 --   every plan     how many visits and clicks there were
 --   paid plans     how many of each kind on each day, and what people searched for that leads to businesses like this one
 --
--- The plan is asked here, at that moment: nothing of what only paid plans see leaves the database for a free listing. Searches are counts of
--- the whole directory: nobody knows who searched, nor whether they came.
+-- The plan is asked here, at that moment: nothing of what only paid plans see leaves the database for a free listing. Searches are counts
+-- of the whole directory: nobody knows who searched, nor whether they came.
 --
 -- Who may do what:
 --   read_own_statistics(), list_own_searches()   service_role alone, in the name of an owner or a helper
@@ -26,7 +26,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.read_own_statistics is 'visitas and clics of a business, and dias: [day of Mexico City, kind, how many] since then, null on the free plan. Null when it is not this person''s. Server only.';
 
--- Whether a search is about what a business is: its words or its category, and no colonia but its own.
 create function private.is_search_for(term text, n public.negocios) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -41,9 +40,9 @@ begin
       or exists (select from unnest(words) w where private.category_named(w) = n.slug_categoria)
     );
 end $$;
-comment on function private.is_search_for is 'Whether a folded term asks for a business like this one.';
+comment on function private.is_search_for is 'True if a folded term asks for what a business is: its words or its category, and no colonia but its own.';
 
--- What words are held against each other by. "uñas" is folded to an article, and means the trade wherever people look for it.
+-- Stem by which words are compared. "uñas" is folded to an article, and means the trade wherever people look for it.
 create function private.stem_of(word text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select case when word = 'unas' then array[word] else ts_lexize('pg_catalog.spanish_stem', word) end
@@ -97,7 +96,7 @@ begin
     where private.is_search_for(l.termino, present)
     order by l.veces desc, l.termino limit most_shown;
 end $$;
-comment on function public.list_own_searches is 'What people searched for since then that leads to businesses like this one, the most frequent first; only what three networks searched for. Nothing on the free plan, nor of somebody else''s business. Server only.';
+comment on function public.list_own_searches is 'Searches since then that lead to businesses like this one, the most frequent first; only what three networks searched for. Nothing on the free plan, nor of somebody else''s business. Server only.';
 
 revoke execute on function
   public.read_own_statistics(uuid, uuid, date),

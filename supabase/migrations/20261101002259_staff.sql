@@ -73,8 +73,8 @@ begin
   return true;
 end $$;
 
--- Whoever invites an address often hides no other invitation: the latest come first, and each page leads to the next. Few stand on
--- one: an owner's own panel begins below them.
+-- Pages through invitations: an address that invites often hides no other one, the latest come first. Few stand on a page: an owner's own
+-- panel begins below them.
 create function public.list_invitations(person uuid, page int default 1) returns table (id uuid, nombre text, is_last boolean)
 language sql stable security definer set search_path = '' as $$
   select i.id, i.nombre, i.place = i.total
@@ -110,7 +110,7 @@ begin
 end $$;
 
 comment on function public.invite_helper is 'An owner asks an address to help: invited, known (asked before), owner (it is one), full (five) or unknown (not this person''s). Server only.';
-comment on function public.list_helpers is 'Who helps, for an owner. Server only.';
+comment on function public.list_helpers is 'Helpers, for an owner. Server only.';
 comment on function public.remove_helper is 'An owner parts with a helper or takes an invitation back; without an address a helper leaves. False when there is none. Server only.';
 comment on function public.list_invitations is 'Businesses whose owners ask for this user''s help, three a page, the latest first; is_last: no other comes after it. Server only.';
 comment on function public.answer_invitation is 'Takes or declines it; false when there is none (any more). Server only.';

@@ -179,7 +179,7 @@ begin
   end if;
   return case when private.has_owner(business) then 'owned' end;
 end $$;
-comment on function private.lock_for_claim is 'Why an account may not ask for a listing: unconfirmed, unknown, owned, or null.';
+comment on function private.lock_for_claim is 'Reason why an account may not ask for a listing: unconfirmed, unknown, owned, or null.';
 
 create function public.add_claim(claimant uuid, business_slug text, note text, photo text default null) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -378,7 +378,7 @@ create policy reclamos_select_own on public.reclamos for select to authenticated
 comment on column public.negocio_privado.solicitud is 'The form that made the row: sent twice, it makes one.';
 comment on column public.reclamos.foto is 'A photo of the premises'' papers: the name of its object in the bucket comprobantes.';
 comment on table private.codigos_de_reclamo is 'Codes that were mailed to listings'' own domains, by a keyed hash; kept for the limits of a day.';
-comment on table public.reclamos is 'Who says that a listing without owner is theirs, for the administrator to decide.';
+comment on table public.reclamos is 'Claims of a listing without owner, for the administrator to decide.';
 
 revoke execute on function
   public.register_business(jsonb, text[], text, uuid, uuid, text, text, timestamptz, uuid),

@@ -1,4 +1,4 @@
--- What the administration sees of payments, and what it may do about them: ask the provider again, give a plan as a courtesy and end
+-- Payments as the administration sees them, and what it may do: ask the provider again, give a plan as a courtesy and end
 -- it, put a paid month that waits on a business of its buyer. It changes no amount and marks nothing as paid: those are facts of the
 -- provider (the ledger).
 --

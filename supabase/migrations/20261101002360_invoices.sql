@@ -59,7 +59,7 @@ language sql stable security definer set search_path = '' as $$
   select f.rfc, f.razon_social, f.regimen, f.codigo_postal, f.uso
   from public.facturas f where f.user_id = person order by f.created_at desc limit 1
 $$;
-comment on function public.last_fiscal_data is 'What a user typed for the last invoice. Server only.';
+comment on function public.last_fiscal_data is 'Fiscal data that a user typed for the last invoice. Server only.';
 
 create function public.request_invoice(
   person uuid, payment text, tax_id text, legal_name text, regime text, postal_code text, usage text, at timestamptz default now()
@@ -183,4 +183,4 @@ grant execute on function
 comment on table public.facturas is 'Invoices (CFDI) that buyers ask for, one a payment, with what the tax office wants to know of the receiver.';
 comment on column public.facturas.regimen is 'SAT, c_RegimenFiscal.';
 comment on column public.facturas.uso is 'SAT, c_UsoCFDI.';
-comment on column public.facturas.motivo is 'Why it cannot be made, as the buyer was told.';
+comment on column public.facturas.motivo is 'Reason why it cannot be made, as the buyer was told.';

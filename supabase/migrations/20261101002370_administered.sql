@@ -1,4 +1,4 @@
--- What an administrator writes of a business: the columns of every plan, its address, its owner and the notes of the review; and the
+-- Edits by an administrator: the columns of every plan, its address, its owner and the notes of the review; and the
 -- businesses that the administration adds.
 --
 -- Two people may have the same business open. What an editor has seen is named by its version, which stands for all that is written

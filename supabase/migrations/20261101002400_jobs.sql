@@ -1,4 +1,4 @@
--- What has to be done from time to time: reminders, lapses, payments whose notification never came, forgetting. Every job may run twice,
+-- Periodic jobs: reminders, lapses, payments whose notification never came, forgetting. Every job may run twice,
 -- or at the same time as itself.
 --
 -- Who may do what:

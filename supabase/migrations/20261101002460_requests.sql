@@ -1,4 +1,4 @@
--- What people ask of the administrator: reports on a listing (…_reports.sql), messages of /soporte, and requests by the law on personal
+-- Requests to the administrator: reports on a listing (…_reports.sql), messages of /soporte, and requests by the law on personal
 -- data (ARCO: access, rectification, cancellation, opposition).
 --
 -- An answer goes to the address that was given, and nowhere else: whoever reads it has that mailbox. A request by the law that was
@@ -52,7 +52,7 @@ create table public.solicitudes_arco (
   prorrogada boolean not null default false,
   apartada boolean not null default false,
   orden date not null generated always as (case when apartada then date '9999-12-31' else vence_el end) stored,
-  -- What was written to the person, each with its day.
+  -- Replies to the person, each with its day.
   respuestas text check (private.is_text(respuestas, 15000, 15000)),
   created_at timestamptz not null default now(),
   cerrada_at timestamptz,

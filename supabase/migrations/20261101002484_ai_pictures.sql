@@ -35,7 +35,7 @@ create table public.ia_imagenes (
 alter table public.ia_imagenes enable row level security;
 revoke all on public.ia_imagenes from public, anon, authenticated, service_role;
 grant select on public.ia_imagenes to service_role;
-comment on table public.ia_imagenes is 'How the generated cover and logo of a business stand: one row of each kind.';
+comment on table public.ia_imagenes is 'Jobs of the generated cover and logo of a business: one row of each kind.';
 
 create function private.ai_picture_used(n public.negocios, kind text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -48,7 +48,7 @@ language sql stable security definer set search_path = '' as $$
     or (exists (select from private.admins a where a.user_id = person) and exists (select from public.negocios n where n.id = business and not n.is_deleted))
 $$;
 
--- How a job stands at a moment: work that was left, and drafts that nobody wanted, end by themselves.
+-- State of a job at a moment: work that was left, and drafts that nobody wanted, end by themselves.
 create function private.ai_picture_state(i public.ia_imagenes, at timestamptz) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -147,7 +147,7 @@ language sql stable security definer set search_path = '' as $$
   from public.negocios n left join public.ia_imagenes i on i.negocio_id = n.id and i.tipo = kind
   where n.id = business and private.may_have_ai_picture(person, business)
 $$;
-comment on function public.read_ai_picture is 'How the job of a kind stands, for those who may edit the business and administrators; null for anybody else. Server only.';
+comment on function public.read_ai_picture is 'State of the job of a kind, for those who may edit the business and administrators; null for anybody else. Server only.';
 
 create function public.discard_ai_picture(person uuid, business uuid, turn uuid, at timestamptz default now()) returns text
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- What is known of the pictures of a business beside their addresses, and which stored pictures nobody names any more.
+-- Facts of the pictures of a business beside their addresses, and which stored pictures nobody names any more.
 --
 -- A picture that a row no longer names stays in storage for a day after that was noticed: an owner takes a deletion back, a form with
 -- an uploaded picture is sent later, an upload is under way.

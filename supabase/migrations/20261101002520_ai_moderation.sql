@@ -1,4 +1,4 @@
--- What owners send is shown to a moderation model, and what it flags to an administrator. A machine refuses and hides nothing.
+-- Owners' contents are shown to a moderation model, and what it flags to an administrator. A machine refuses and hides nothing.
 --
 --   a name, a text, a picture or a promotion is written -> a trigger puts the business into moderacion_pendiente, once however often,
 --   in the same transaction -> the cron step takes one business after the other under a lease (take_moderation), asks the model about
@@ -42,7 +42,7 @@ alter table private.moderacion_juicios enable row level security;
 revoke all on private.moderacion_pendiente, private.moderacion_juicios from public, anon, authenticated, service_role;
 
 comment on table private.moderacion_pendiente is 'Outbox: businesses of which something is to be judged.';
-comment on table private.moderacion_juicios is 'What a moderation model found in each content of a business.';
+comment on table private.moderacion_juicios is 'Findings of a moderation model in each content of a business.';
 
 -- ---------------------------------------------------------------- what is to be judged
 
@@ -135,7 +135,7 @@ language sql stable security definer set search_path = '' as $$
     'pictures', coalesce((select jsonb_agg(jsonb_build_object('hash', p.huella, 'bucket', p.bucket, 'path', p.ruta)) from pictures p), '[]'))
   where exists (select from contents)
 $$;
-comment on function private.unjudged_contents is 'What of a business no model has judged yet; null when there is nothing.';
+comment on function private.unjudged_contents is 'Contents of a business that no model has judged yet; null when there is none.';
 
 create function public.take_moderation(at timestamptz default now()) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -210,7 +210,7 @@ language sql stable security definer set search_path = '' as $$
   where j.categorias <> '{}' and not j.decidida and (business is null or j.negocio_id = business) and c.huella = j.huella
   order by j.id, c.en_revision, c.campo
 $$;
-comment on function private.open_alerts is 'What was flagged, is still there, and no administrator has decided on; of one business, or of all.';
+comment on function private.open_alerts is 'Contents that were flagged, are still there, and no administrator has decided on; of one business, or of all.';
 
 create function public.dismiss_alerts(reviewer uuid, business uuid, seen bigint[]) returns int
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- What models cost, for the administrator, the switch that stops all of it at once, and uses that are given back.
+-- Costs of models, for the administrator, the switch that stops all of it at once, and uses that are given back.
 --
 -- Who may do what:
 --   all functions   service_role alone; those with a reviewer in the name of an administrator

@@ -10,7 +10,7 @@
 
 create table private.tipos_de_decision (
   tipo text primary key,
-  -- What becomes of the business; null leaves it as it is.
+  -- Next state of the business; null leaves it as it is.
   is_approved boolean,
   is_deleted boolean,
   is_featured boolean,
@@ -42,7 +42,7 @@ begin
     from (select) one left join public.negocio_privado p on p.negocio_id = business.id
   );
 end $$;
-comment on function private.review_state is 'What a decision may change of a business.';
+comment on function private.review_state is 'Columns of a business that a decision may change.';
 
 create function private.seen_version(business public.negocios, is_review boolean) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -213,7 +213,7 @@ revoke all on private.tipos_de_decision, private.decisiones from public, anon, a
 insert into private.tipos_de_decision (tipo, is_approved, is_deleted, is_featured, accion, correo) values
   ('aprobar', true, null, null, 'negocio_aprobado', 'registro_aprobado'),
   ('rechazar', false, null, null, 'negocio_rechazado', 'registro_rechazado'),
-  -- The same, but for what its owner reads: it comes back as it is sent again (resubmit_business).
+  -- Like the one before, but for what its owner reads: it comes back as it is sent again (resubmit_business).
   ('pedir_cambios', false, null, null, 'cambios_pedidos', 'registro_cambios'),
   ('destacar', null, null, true, 'negocio_destacado', null),
   ('no_destacar', null, null, false, 'negocio_no_destacado', null),
@@ -239,7 +239,7 @@ grant execute on function
 comment on table private.tipos_de_decision is 'Every decision on a business: what it makes of it, what the trail calls it, and the mail that tells of it.';
 comment on table private.decisiones is 'Decisions that can still be undone, or whose mails are still to be written: a row for each business that changed.';
 comment on column private.decisiones.visto is 'private.seen_version() of the business at the decision.';
-comment on column private.decisiones.despues is 'What of private.review_state() the decision changed, as it left it.';
+comment on column private.decisiones.despues is 'Columns of private.review_state() that the decision changed, as it left them.';
 comment on function public.decide_businesses is 'An administrator decides on up to 500 businesses: {"decision": its id for undo_decision, null when nothing changed, "changed": how many}. One that is so already is left alone, and so is one to be restored whose thirty days are over. 22023: decision_desconocida; 54000: demasiados_negocios; 23514: the reason is too long. Server only.';
 comment on function public.undo_decision is 'Takes a decision back, within 20 seconds and whoever made it: {"restored": how many, "kept": how many were changed by somebody since and are left alone}; null when it is too late, and for one that is none. Server only.';
 comment on function public.read_decision is 'A decision that can still be undone: {"tipo", "negocios": how many, "nombre": of one of them, "milisegundos": how long yet}, or null. Server only.';

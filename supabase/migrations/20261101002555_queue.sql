@@ -131,7 +131,7 @@ create function private.is_somebodys(business public.negocios) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.has_owner(business) or private.business_recipient(business.id) is not null
 $$;
-comment on function private.is_somebodys is 'Whether a business has an owner, or becomes its registrant''s as soon as the address is confirmed.';
+comment on function private.is_somebodys is 'True if a business has an owner, or becomes its registrant''s as soon as the address is confirmed.';
 
 create function private.open_claims(business uuid) returns int
 language sql stable security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- What writes listings whole, past the lock of the plan: the imports of INEGI's directory of economic units (DENUE) and of businesses of
+-- Writes listings whole, past the lock of the plan: the imports of INEGI's directory of economic units (DENUE) and of businesses of
 -- the earlier product, and the showcase. A row that the database refuses is told, and ends nothing.
 --
 -- Who may do what:

@@ -224,7 +224,7 @@ begin
 end $$;
 comment on function private.write_own_rows is 'Writes rows of our own file as the administration, all or none: only columns that differ, never a plan, an owner, a rating or a picture. Raises when one breaks a rule, names a listing that is not there (no_existe) or one that was deleted (eliminado).';
 
--- What writing would come to, by writing and taking it back.
+-- Result of writing, by writing and taking it back.
 create function private.try_in_halves(writer text, given jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -236,7 +236,7 @@ exception when sqlstate 'ZZ001' then
   -- Only what it came to is kept.
   return result;
 end $$;
-comment on function private.try_in_halves is 'What write_in_halves would answer; nothing is written.';
+comment on function private.try_in_halves is 'Answer that write_in_halves would give; nothing is written.';
 
 -- Listings that were there before the import and look like a new row: the same telephone, or a like name within 80 m.
 create function private.like_listings(given jsonb, news text[], before timestamptz) returns jsonb
@@ -377,7 +377,7 @@ comment on column public.importaciones.partes is 'The file is kept in so many ob
 comment on column public.importaciones.omitidas is 'Refused before the database saw them; rechazadas: by the database.';
 comment on column public.importaciones.con_dueno is 'Of those that change, listings that somebody owns: what the owner wrote is replaced.';
 comment on column public.importaciones.informe is 'Of the latest pass: reasons, samples, values that were left out.';
-comment on column public.importaciones.escribe is 'Whether the latest pass writes: its figures then are of what is written.';
+comment on column public.importaciones.escribe is 'True if the latest pass writes: its figures then are of what is written.';
 comment on function public.start_import is 'Takes in a file that is kept under this id, and begins its review (turn 1): started, busy (another pass is at work), or unknown (the id is taken). Server only.';
 comment on function public.begin_import_pass is 'Reviews a kept file again ("revisando"), or writes a reviewed one ("importando"): {"outcome": started, busy, unknown or gone (the file is kept no more), "turn"}. Server only.';
 comment on function public.cancel_import is 'Ends a pass after its present batch (stopping), or a reviewed import (canceled); else unknown. Server only.';

@@ -1,4 +1,4 @@
--- What the administration takes out as a file: a page behind the last row that was read, as often as there are rows.
+-- Exports of the administration: a page behind the last row that was read, as often as there are rows.
 --
 -- No file holds an e-mail, or what is private about a business or a person: files are copied and lost. Who needs an address looks at
 -- the one business.

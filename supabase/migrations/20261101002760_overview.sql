@@ -1,4 +1,4 @@
--- What the administration says first: how much there is of everything, and how much waits.
+-- Figures of the administration's first page: how much there is of everything, and how much waits.
 --
 -- Public businesses are in the ledger of counts; what is not public has one index of its own, and money one by the time it was approved:
 -- none of this reads the table of businesses.
@@ -29,7 +29,7 @@ language sql stable security definer set search_path = '' as $$
     'facturas', (select count(*) from public.facturas f where f.estado = 'pedida')
   )
 $$;
-comment on function private.count_waiting is 'How many of each kind wait for an administrator, by kind.';
+comment on function private.count_waiting is 'Counts of what waits for an administrator, by kind.';
 
 create function public.count_waiting(reviewer uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -37,10 +37,10 @@ begin
   perform private.require_admin(reviewer);
   return private.count_waiting();
 end $$;
-comment on function public.count_waiting is 'How many of each kind wait for an administrator, by kind. Server only.';
+comment on function public.count_waiting is 'Counts of what waits for an administrator, by kind. Server only.';
 
--- What was collected in the month of Mexico City that begins so many months from this one, less what went back. A payment of which a
--- part was returned pays for no month, and the rest of it is income all the same.
+-- Money collected in the month of Mexico City that begins so many months from this one, less what went back. A payment of which a part was
+-- returned pays for no month, and the rest of it is income all the same.
 create function private.revenue_of(months int, at timestamptz) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(g.monto_centavos - least(g.devuelto_centavos, g.monto_centavos)), 0)::bigint
@@ -89,7 +89,7 @@ begin
     'semanas', private.count_weeks(at)
   );
 end $$;
-comment on function public.admin_statistics is 'What waits, as count_waiting() says it, and: publicados by plan, rechazados, eliminados, ingresos of this month and the one before in centavos, busquedas_sin_resultados of the last seven days, semanas (count_weeks). Server only.';
+comment on function public.admin_statistics is 'Counts as count_waiting() gives them, and: publicados by plan, rechazados, eliminados, ingresos of this month and the one before in centavos, busquedas_sin_resultados of the last seven days, semanas (count_weeks). Server only.';
 
 revoke execute on function
   public.count_waiting(uuid),

@@ -1,4 +1,4 @@
--- What a check of a deployment has to know of the database, and cannot see through the API: figures and names, nothing of anybody.
+-- Facts of the database that a check of a deployment needs, and cannot see through the API: figures and names, nothing of anybody.
 --
 -- Who may do what:
 --   deployment_state()   service_role alone

@@ -96,7 +96,7 @@ function ownText(business: Business, neighbors: readonly Neighbor[]): string {
     .join(" ");
 }
 
-/** How much two pages may have in common, and how many of all may have more. */
+/** Share that two pages may have in common, and share of all that may have more. */
 const ALIKE = 0.9;
 const MOST_ALIKE = 0.05;
 /** Characters of an activity's name. */

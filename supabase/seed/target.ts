@@ -3,15 +3,11 @@ import path from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 
-/** Where data is written: the address of a Supabase, and the key with every right. */
 export type Target = { supabaseUrl: string; secretKey: string };
 
 const status = z.object({ supabaseUrl: z.url(), secretKey: z.string().min(1) });
 
-/**
- * The instance that a command means: the one named in the environment, else the one running on the data folder.
- * @throws with a sentence that says how to start one
- */
+/** Finds the instance of the environment, else the running one. @throws with a sentence that says how to start one */
 export async function findTarget(environment: Readonly<Record<string, string | undefined>>): Promise<Target> {
   const { NEXT_PUBLIC_SUPABASE_URL: supabaseUrl, SUPABASE_SECRET_KEY: secretKey } = environment;
   if (supabaseUrl && secretKey) return { supabaseUrl, secretKey };

@@ -10,7 +10,7 @@ import { askFor } from "./http/responses";
 import { pagesOf } from "./support/pages";
 import { printTable } from "./support/table";
 
-/** What a section may download above a premium listing's page. A map's library comes when the map is opened, and is not in it. */
+/** KB that a section may download above a premium listing's page; a map's library comes when the map is opened. */
 const MOST_KB = 60;
 const CALLS = 20;
 const PASSWORD = "una-clave-de-prueba";

@@ -4,7 +4,7 @@ import { askFor } from "./http/responses";
 import { pagesOf } from "./support/pages";
 import { printTable } from "./support/table";
 
-/** What the HTML itself names: scripts for modern browsers, style sheets that do not stand in it, fonts to preload. */
+/** Files that the HTML itself names: scripts for modern browsers, linked style sheets, fonts to preload. */
 const REFERENCES = {
   script: /<script\b(?![^>]*\bnomodule\b)[^>]*\bsrc="([^"]+)"/gi,
   style: /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/gi,

@@ -36,10 +36,10 @@ async function statusOf(one: Asked): Promise<number> {
   return response.status;
 }
 
-/** Where it matters who asks, and asking does not end the session. */
+/** Routes for which it matters who asks, and asking does not end the session. */
 const IS_FOR_SOMEBODY = /user|admin|reauthenticate|factors/;
 
-/** What was answered 5xx, to be nothing. */
+/** Answers of 5xx, to be none. */
 async function serverFaults(all: readonly Asked[]): Promise<unknown[]> {
   const faults: unknown[] = [];
   for (const one of all) {

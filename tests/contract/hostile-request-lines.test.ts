@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-/** The same process, with its database. */
+/** Expects the process as before, with its database. */
 async function expectAlive(): Promise<void> {
   process.kill(backend.pid, 0);
   const answer = await fetch(`${backend.url}/health`);
@@ -57,7 +57,7 @@ describe.runIf(isEmbedded)("no message ends the backend", () => {
   const nested = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
   const deepJoin = `["1","1","realtime:a","phx_join",{"config":{"postgres_changes":[{"event":"*","schema":"public","x":${nested(30_000)}}]}}]`;
 
-  /** What the socket gets until the answer to the last of the messages, which is a heartbeat. */
+  /** Returns the socket's replies up to the one to the last message, which is a heartbeat. */
   async function repliesTo(socket: WebSocket, messages: readonly string[]): Promise<string[]> {
     const replies: string[] = [];
     const done = new Promise<void>((resolve) => {

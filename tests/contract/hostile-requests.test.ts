@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBusiness, isEmbedded, openTarget, removeBusinesses, type Target } from "@/tests/support/backend-target";
 import { request } from "@/tests/support/raw-http";
 
-/** What no answer shows: the words of an engine, the places of an error, a statement. */
+/** Insides that no answer shows: the words of an engine, the places of an error, a statement. */
 const INSIDES =
   /\b(Range|Type|Syntax|Reference|URI)Error\b|ERR_|node_modules|\.[jt]s:\d|\bat \S+ \(|select .+ from |\$\d/i;
 const NOBODY = "00000000-0000-0000-0000-000000000000";

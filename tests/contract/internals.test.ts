@@ -7,7 +7,7 @@ import { eventually } from "@/tests/support/eventually";
 import { aPreparedDataDir } from "@/tests/support/prepared-data";
 import { type ScratchBackend, startScratchBackend, startScratchDatabase } from "@/tests/support/scratch-backend";
 
-/** What the project's own tables do not exercise. Made before the backend starts, which reads the schema then. */
+/** Schema beyond the project's own tables. Made before the backend starts, which reads the schema then. */
 const EXTRA_SCHEMA = `
   create function public.contract_me() returns jsonb language sql stable as $$
     select jsonb_build_object('uid', auth.uid(), 'email', auth.email(), 'role', auth.role(), 'claim', auth.jwt() ->> 'email',
@@ -123,7 +123,7 @@ describe.runIf(isEmbedded)(
 );
 
 describe.runIf(isEmbedded)("logins of connections (logins.ts; override: PostgresConnection.introspect)", () => {
-  /** What a statement of the login comes to: the number of rows, or the code of its failure. */
+  /** Returns a statement's outcome for the login: the number of rows, or the code of its failure. */
   const attempt = async (login: string, statement: string): Promise<number | string> => {
     const own = await sql.reserve();
     try {

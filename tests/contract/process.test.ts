@@ -28,7 +28,7 @@ async function runningBackend(): Promise<ScratchBackend> {
   return backend;
 }
 
-/** What may happen to a backend that runs. */
+/** Ends of a running backend. */
 const ENDS: readonly [string, (running: ScratchBackend) => Promise<unknown>][] = [
   ["a stop", (running) => running.stop()],
   [

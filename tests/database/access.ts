@@ -1,11 +1,10 @@
 import { FIELD_COLUMNS } from "@/lib/businesses/fields-of";
 
 /**
- * Who may touch what: every table, column and function that exists is decided here. The tests hold this against the
- * catalogue, so that a new one without a decision fails.
- *
- * A column's access is written "anon/authenticated", each with the letters r (select), i (insert), u (update) or "-".
- * The service role may do everything in "public" and nothing by itself in "private".
+ * Access to every table, column and function, all of it decided here: the tests hold this against the catalogue, so
+ * that a new one without a decision fails. A column's is written "anon/authenticated", each with the letters r
+ * (select), i (insert), u (update) or "-". The service role may do everything in "public" and nothing by itself in
+ * "private".
  */
 type Access = `${string}/${string}`;
 
@@ -13,7 +12,7 @@ type TableDecision = {
   columns: Readonly<Record<string, Access>>;
   /** Roles that may delete rows, within the policies. */
   deletedBy?: readonly ("anon" | "authenticated")[];
-  /** What the service role may do in "public", where it is not everything. */
+  /** Rights of the service role in "public", where they are not all. */
   serviceRole?: readonly ("select" | "insert" | "update" | "delete")[];
 };
 
@@ -25,7 +24,7 @@ function columns(groups: Readonly<Partial<Record<Access, string>>>): Record<stri
   );
 }
 
-/** What owners write of a business: a grant does not know the plan of a row, so what only some plans show is granted to nobody. */
+/** Columns that owners write: grants do not know a row's plan, so what only some plans show is granted to nobody. */
 const ownersColumns = (isOfEveryPlan: boolean): string =>
   FIELD_COLUMNS.filter(({ writer, shownBy }) => writer !== "administrator" && (shownBy === "free") === isOfEveryPlan)
     .map(({ column }) => column)
@@ -187,7 +186,7 @@ const EVERYBODY: readonly Executor[] = ["anon", "authenticated", "service_role"]
 const SIGNED_IN: readonly Executor[] = ["authenticated", "service_role"];
 const SERVER: readonly Executor[] = ["service_role"];
 
-/** Who may execute what. Trigger functions need no grant: only the table's owner sets triggers. */
+/** Roles that may execute each function. Trigger functions need no grant: only the table's owner sets triggers. */
 export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.ping": EVERYBODY,
   "public.search_businesses": EVERYBODY,

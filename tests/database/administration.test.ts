@@ -15,7 +15,7 @@ const functions = await sql<{ name: string; volatile: boolean; body: string; cal
     )) as call
   from pg_proc p where p.pronamespace = 'public'::regnamespace and 'reviewer' = any (p.proargnames)`;
 
-/** Whether it does so itself or in a private function that it calls. */
+/** True if it does so itself or in a private function that it calls. */
 const does = (body: string, what: string): boolean =>
   body.includes(`private.${what}(`) ||
   functionsOfPrivate.some(({ name, body: inner }) => body.includes(`${name}(`) && inner.includes(`private.${what}(`));
@@ -34,7 +34,7 @@ it.each([...new Set(actions)])("%s has words in the trail", (action) => {
   expect(Object.keys(ACTION_WORDS)).toContain(action);
 });
 
-/** Who had the role, and has it no more. */
+/** Had the role, and has it no more. */
 const FORMER = PEOPLE.premiumOwner;
 await sql`update auth.users set email_confirmed_at = now()`;
 await sql`insert into private.admins (user_id) values (${FORMER})`;

@@ -28,7 +28,7 @@ const remove = (person: string, reviewer: string = admin, connection = sql) =>
 const administrators = async () =>
   (await sql<{ user_id: string }[]>`select user_id from private.admins order by 1`).map((row) => row.user_id);
 const mails = () => sql`select tipo, para from correos order by id`;
-/** What was written into the trail meanwhile. */
+/** Returns the trail's rows of the meantime. */
 async function traceOf(work: () => Promise<unknown>) {
   const [last] = await sql<{ id: string }[]>`select coalesce(max(id), 0) as id from auditoria`;
   await work();

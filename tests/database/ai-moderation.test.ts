@@ -44,7 +44,7 @@ const queued = async () =>
   );
 const edit = (business: string, fields: postgres.JSONValue, person: string = premiumOwner) =>
   sql`select edit_business(${person}, ${business}, ${sql.json(fields)})`;
-/** What the queue says of each flagged business. */
+/** Returns the queue's words on each flagged business. */
 const alerts = async () => {
   const [row] = await sql<
     { items: { id: string }[] }[]

@@ -79,7 +79,7 @@ const ownersColumns = new Set(
 const asText = (value: unknown, type: string): string =>
   type === "jsonb" || type === "_text" ? JSON.stringify(value) : String(value);
 
-/** What becomes of each value: those that do not end as they should. @param asOwner through the owners' function */
+/** Returns the values that do not end as they should. @param asOwner through the owners' function */
 async function misjudged(
   name: string,
   type: string,

@@ -10,9 +10,9 @@ import { ANSWER_CHARACTERS, NAME_CHARACTERS, WORDS_CHARACTERS } from "@/lib/requ
 import { addDays } from "@/lib/time/add-days";
 
 /**
- * What every column takes at most, and what it refuses: each column that the API's roles may write, and each column of
- * "public" that holds text. The tests hold it against the catalogue, so that a new one without a bound fails; what
- * TypeScript knows is taken from there, so that both stay equal.
+ * Most that every column takes, and values that it refuses: each column that the API's roles may write, and each of
+ * "public" with text. The tests hold it against the catalogue, so that a new one without a bound fails; TypeScript's
+ * bounds are taken from there, so that both stay equal.
  */
 type Bound = {
   /** Written as JSON where the column is no text. */
@@ -292,7 +292,7 @@ const notes = (most: number) => lines(most, most);
 /** Only bounded: the words of the payment provider or of the operator, who are not strangers. */
 const atMost = (most: number): Bound => ({ taken: [plain(Math.min(most, 20))], refused: [plain(most + 1)] });
 
-/** How the values of a kind begin, and what else the column refuses; kinds that are not named have checks of another shape. */
+/** Beginnings of a kind's values, and other refusals of its column; other kinds have checks of another shape. */
 const TEXTS: Partial<Record<TextKind, { of?: (characters: number) => string; refused?: readonly string[] }>> = {
   // Without a letter or a digit.
   name: { refused: [".", "…!", "¿?", "🌮", "_"] },
@@ -310,7 +310,7 @@ const TEXTS: Partial<Record<TextKind, { of?: (characters: number) => string; ref
   validity: {},
 };
 
-/** What is ticked: those that are offered, and nothing else. */
+/** Ticked choices: those that are offered, and nothing else. */
 const chosen = (ids: readonly string[]): Bound => ({
   taken: [[], [ids[0]], ids],
   refused: [

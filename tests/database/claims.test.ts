@@ -246,7 +246,7 @@ describe("a code mailed to the listing's own domain", () => {
     expect(await sql`select from correos`).toHaveLength(0);
   });
 
-  /** What happens to the listing before the code is asked for. */
+  /** Events on the listing before the code is asked for. */
   const SPOILS: Readonly<Record<string, (database: postgres.Sql) => Promise<unknown>>> = {
     "whose address an owner had changed": async (database) => {
       await database`update negocios set user_id = ${PEOPLE.proOwner}, escritor = 'importador' where id = ${BUSINESSES.unowned}`;

@@ -48,7 +48,7 @@ describe("the plan table", () => {
 });
 
 describe("an order's id", () => {
-  /** How many of the 128 bits are the same in all of many ids. */
+  /** Counts the bits of 128 that are equal in all of many ids. */
   const fixedBits = async (made: string) => {
     const rows = await sql.unsafe<{ id: string }[]>(`select ${made} as id from generate_series(1, 200)`);
     const ids = rows.map(({ id }) => BigInt(`0x${id.replaceAll("-", "")}`));

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
-/** What the tests are configured with. */
+/** Settings of the tests. */
 const COLLECTOR = "123456";
 
 export type Order = { id: string; referencia: string; monto_centavos: number; estado: string; plan: string };

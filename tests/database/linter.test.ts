@@ -14,7 +14,7 @@ const FOLDER = path.join(import.meta.dirname, "lints");
 const PLANS_STAY = "The three plans are never removed or renamed, so nobody looks for what refers to one.";
 const KINDS_STAY = "What a model is asked for is never removed or renamed, so nobody looks for what refers to a kind.";
 
-/** Why a warning stands. A reason that nothing asks for any more fails as well. */
+/** Reasons to keep a warning. A reason that nothing asks for any more fails as well. */
 const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "foreign-key-without-an-index": {
     "campos_de_negocio_plan_minimo_fkey of private.campos_de_negocio": PLANS_STAY,

@@ -31,7 +31,7 @@ const anOrder = (buyer: string, business: string) => ledgerOf(sql).order("pro", 
 
 type Scene = { order: Order; payment?: object; meanwhile: string; outcomes: readonly unknown[] };
 
-/** What is done at the same time, and what may come of it once the payment has been applied. */
+/** Actions at the same time, and their possible outcomes once the payment has been applied. */
 const SCENES: Readonly<Record<string, () => Promise<Scene>>> = {
   "the business is merged into another": async () => {
     const [owner, kept] = [await aPerson(), await aBusiness(null)];

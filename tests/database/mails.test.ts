@@ -63,7 +63,7 @@ async function causeEveryMail(): Promise<void> {
   await ledger.apply(paymentOf(waiting, { id: "103", ...paid, method: null }));
 }
 
-/** What people ask of the administrator, and each answer. */
+/** Causes people's requests to the administrator, and each answer. */
 async function causeMailsOfRequests(): Promise<void> {
   for (const [index, decision] of ["corregir", "descartar", "cerrar"].entries()) {
     await sql`select add_report('profesional', 'direccion', ${decision}, 'Calle 2', ${`r${index}@example.com`})`;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   return scratch.close;
 });
 
-/** Where the definition of each object of a kind stands, in the order in which the files are applied. */
+/** Returns the places of each object's definition, in the order in which the files are applied. */
 function definitions(pattern: RegExp): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [file, text] of texts) {

@@ -4,8 +4,8 @@ import { makeTermsCommon } from "../support/common-terms";
 import { BUSINESSES, claimsOf, openWorld, PEOPLE } from "./people";
 
 /**
- * Who may what in the owner panel: each way of it, and of the data API beside it, tried by one person in each role that somebody can
- * have towards a business.
+ * Rights in the owner panel: each way of it, and of the data API beside it, tried by one person in each role towards a
+ * business.
  */
 const sql = await openWorld();
 const { premium } = BUSINESSES;
@@ -16,7 +16,7 @@ const HELPS = `insert into negocio_ayudantes (negocio_id, email, user_id) values
 const OWNS = `update negocios set user_id = '${PERSON}' where id = '${premium}'`;
 const LINKS = `insert into negocio_propietarios (user_id, negocio_id, aceptado_at) values ('${PERSON}', '${premium}', `;
 
-/** What makes the person one. */
+/** Statements that make the person one. */
 const ROLES = {
   "a stranger": "select",
   "a claimant": `insert into reclamos (negocio_id, user_id) values ('${premium}', '${PERSON}')`,
@@ -33,7 +33,7 @@ const ROLES = {
 } as const;
 type Role = keyof typeof ROLES;
 
-/** What goes with an owner, and is there again of the present one. */
+/** Rows that go with an owner, and are there again of the present one. */
 const OF_THE_OWNER = `
   insert into negocio_ayudantes (negocio_id, email) values ('${premium}', 'ayuda@example.com');
   insert into revisiones (negocio_id, cambios) values ('${premium}', '{"descripcion": "Nueva"}')`;
@@ -89,7 +89,7 @@ const WAYS: Readonly<Record<string, readonly [string, readonly Role[]]>> = {
   ],
 };
 
-/** The same by the data API, with the key of the person. */
+/** Ways by the data API, with the key of the person. */
 const API_WAYS: typeof WAYS = {
   edit_own_business: [`select edit_own_business('${premium}', '{"descripcion": "Otra"}') is not null`, EDITORS],
   "edit_own_business of a switch": [
@@ -132,7 +132,7 @@ const API_WAYS: typeof WAYS = {
 
 class RolledBack extends Error {}
 
-/** Whether the role could. */
+/** True if the role could. */
 async function could(role: Role, statement: string, isApi: boolean): Promise<boolean> {
   let answer = false;
   try {

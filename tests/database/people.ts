@@ -73,7 +73,7 @@ export async function insertWorld(sql: postgres.Sql): Promise<void> {
   await sql`insert into public.profiles (user_id, email) values (${PEOPLE.freeOwner}, 'freeowner@example.com'), (null, 'nobody@example.com')`;
 }
 
-/** What the token of a person's session says, as a setting. */
+/** Claims of a person's session, as a setting. */
 export const claimsOf = (id: string): string =>
   JSON.stringify({ role: "authenticated", sub: id, session_id: id, aud: "authenticated" });
 

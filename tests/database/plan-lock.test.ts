@@ -23,7 +23,7 @@ const { sql, close } = await openScratch(async (database) => {
 });
 afterAll(close);
 
-/** What a free listing has not, each with a value that its column takes. */
+/** Columns that a free listing has not, each with a value that it takes. */
 const ABOVE_FREE: Readonly<Record<string, unknown>> = {
   ...plainValues("above"),
   web: "https://example.com/",
@@ -49,7 +49,7 @@ const OF_FREE: Readonly<Record<string, unknown>> = {
   imagen_url: `gallery/${free}/a.webp`,
 };
 const LEGACY_ID = "1e6ac700-0000-4000-8000-000000000001";
-/** What the ledger alone writes, what nobody writes yet, and what is the administrator's. */
+/** Columns that the ledger alone writes, nobody writes yet, or are the administrator's. */
 const NOT_AN_OWNERS: Readonly<Record<string, unknown>> = {
   plan_type: "premium",
   rating: 5,
@@ -178,7 +178,7 @@ async function outcomeOf(way: Way, column: string, value: unknown): Promise<stri
   return outcome;
 }
 
-/** How each way ends for every one of the columns, but for those named. */
+/** Outcome of a way for every one of the columns, but for those named. */
 type Expected = { all: string; but?: Readonly<Record<string, string>> };
 
 async function expectEach(way: Way, columns: Readonly<Record<string, unknown>>, { all, but = {} }: Expected) {
@@ -258,7 +258,7 @@ it.each<[string, Expected]>([
   await expectEach(way, NOT_AN_OWNERS, expected);
 });
 
-/** What the administration has beside an owner's columns, and what follows from a telephone. */
+/** Columns of the administration beside an owner's, and those that follow from a telephone. */
 const ADMINISTRATORS = [
   "meta_title",
   "meta_description",
@@ -280,7 +280,7 @@ it.each(["save_administered_business", "add_administered_business"])(
   },
 );
 
-/** What makes a stranger one of those who have to do with the business, and how each edit by such a one is refused. */
+/** Makes a stranger one of those who have to do with the business; each edit by such a one is refused. */
 const HELPS = `insert into negocio_ayudantes (negocio_id, email, user_id) values ('${free}', 'stranger@example.com', '${PEOPLE.stranger}')`;
 const LINKS = `insert into negocio_propietarios (user_id, negocio_id, aceptado_at) values ('${PEOPLE.stranger}', '${free}', `;
 const WRITERS: readonly (readonly [role: string, becomes: string, refusal: string | null])[] = [
@@ -299,7 +299,7 @@ const WRITERS: readonly (readonly [role: string, becomes: string, refusal: strin
 ];
 const SWITCHES = ["telefono_al_tocar", "solo_whatsapp", "direccion_aproximada"];
 
-/** How an edit of each column ends, in one statement: each is taken back before the next. */
+/** Edits each column, in one statement: each edit is taken back before the next. */
 const EDIT_EACH = `
   create function pg_temp.edit_each(person uuid, business uuid, fields jsonb, is_own boolean) returns jsonb language plpgsql as $$
   declare

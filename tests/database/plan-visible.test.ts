@@ -7,7 +7,7 @@ import { PLAN_IDS, PLANS, type Plan } from "@/lib/plans/plans";
 import type { Row } from "@/lib/rows/row";
 import { BUSINESSES, openWorld, PEOPLE, runAs } from "./people";
 
-/** What a plan shows of a business, by every function that anybody may ask: the page, the data API and the public API read them. */
+/** Visibility of plans, by every function that anybody may ask: the page, the data API and the public API read them. */
 const sql = await openWorld();
 
 const SLUG = "premium";

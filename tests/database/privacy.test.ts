@@ -64,7 +64,7 @@ const place = async (id: string) => {
 };
 const show = async (slug: string) => (await sql`select show_contact(${slug}) as contact`)[0]?.contact;
 
-/** What a role may read of a table, row by row. */
+/** Returns what a role may read of a table, row by row. */
 const readable = (table: "negocios" | "negocio_privado" | "revisiones", letter: 0 | 1): string =>
   Object.entries(TABLES[`public.${table}`]?.columns ?? {})
     .filter(([, access]) => access.split("/")[letter]?.includes("r"))

@@ -3,8 +3,8 @@ import { lettersOf, TABLES } from "./access";
 import { BUSINESSES, claimsOf, openWorld, PEOPLE } from "./people";
 
 /**
- * Who reads what is private about a business: every column and row of it that the data API hands out to whoever is signed in,
- * and every function of the panel that answers with what an owner wished for, in each role that somebody can have towards it.
+ * Readers of private facts: every column and row that the data API hands out to a signed-in user, and every function of
+ * the panel with an owner's wishes, in each role that somebody can have towards a business.
  */
 const sql = await openWorld();
 const { premium } = BUSINESSES;
@@ -18,7 +18,7 @@ const GETS = `select private.move_owner('${premium}', '${ADDRESS}')`;
 const ACCEPTS = `select accept_business('${PERSON}', '${premium}')`;
 const LOSES = `select private.move_owner('${premium}', 'proowner@example.com')`;
 
-/** Who it is, and what makes one so. */
+/** Person in each role, and the statement that makes one so. */
 const ROLES = {
   "the owner": [OWNER, "select"],
   "a further owner": [PERSON, `${LINKS}now())`],
@@ -93,7 +93,7 @@ const PRIVATE_COLUMNS = Object.entries(TABLES).flatMap(([table, { columns }]) =>
 
 const EDITED_BEFORE = roles("a helper", ...OWNED_BEFORE);
 
-/** What the server tells a person of what was wished for, generated and drawn. */
+/** Answers of the server on wishes, generated texts and drawn pictures. */
 const ANSWERS: Readonly<Record<string, { answer: string; by: readonly Role[] }>> = {
   "generated texts": { answer: "(select jsonb_agg(contenido) from read_ai_content(:it))", by: EDITED_BEFORE },
   "the text to begin with": { answer: "(select words from read_starter_text(:it))", by: EDITED_BEFORE },

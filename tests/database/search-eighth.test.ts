@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Directory, type Filters, openDirectory } from "./directory";
 
-/** Where the eighth of all that is read first begins (index `negocios_search_some`). */
+/** Start of the eighth of all that is read first (index `negocios_search_some`). */
 const INSIDE = "f";
 const OUTSIDE = "1";
 

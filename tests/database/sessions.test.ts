@@ -3,7 +3,7 @@ import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openWorld, PEOPLE } from "./people";
 
-/** Who is signed in, how long a session lasts, and who ends it. */
+/** Sessions: who is signed in, how long they last, and who ends them. */
 const sql = await openWorld();
 const [ID, SESSION, OTHER, SOMEBODYS] = [randomUUID(), randomUUID(), randomUUID(), PEOPLE.stranger] as const;
 const TOKEN = { sub: ID, session_id: SESSION, role: "authenticated", aud: "authenticated" };
@@ -16,7 +16,7 @@ afterAll(() => sql`delete from auth.users where id = ${ID}`);
 
 class TakenBack extends Error {}
 
-/** What the holder of a token is answered once a statement has run, and what the database then holds; all of it is taken back. */
+/** Returns the answer to a token's holder after a statement, and the database's state; all of it is taken back. */
 async function answered(
   question: string,
   {

@@ -27,7 +27,7 @@ async function hire(): Promise<void> {
   await answer(true);
 }
 
-/** What the trail has of the business since it had so many rows. */
+/** Returns the trail's rows of the business after the first so many. */
 const trailAfter = (rows: number) =>
   sql<{ persona: string; accion: string; entidad: string | null; antes: unknown; despues: unknown }[]>`
     select persona, accion, entidad, antes, despues from auditoria where negocio_id = ${premium} order by id offset ${rows}`;

@@ -5,7 +5,7 @@ import { eventually } from "@/tests/support/eventually";
 import { emptyLedger, ledgerOf, type Order, openLedger, paymentOf } from "./ledger";
 import { BUSINESSES, PEOPLE } from "./people";
 
-/** What somebody can do with an address that is not theirs: order, pay or not, and never in its owner's way. */
+/** Attacks with an address that is not one's own: order, pay or not, and never in its owner's way. */
 const VICTIM = "freeowner@example.com";
 const LIMITS = { ofNetwork: 100, ofAll: 2000, ofOwner: 20 } as const;
 

@@ -4,7 +4,7 @@ import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 
 const { admin, freeOwner } = PEOPLE;
-/** Whose account is no more. */
+/** Id of an account that is no more. */
 const GONE = "00000000-0000-4000-8000-0000000000ff";
 const PURGED = "10000000-0000-4000-8000-0000000000ff";
 

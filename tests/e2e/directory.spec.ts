@@ -46,7 +46,7 @@ test("however many filters, they take a line on a phone, which begins with the w
   }
 });
 
-/** Where title, hero text and what stands below them are. */
+/** Returns the places of title, hero text and what stands below them. */
 const placesOfHeading = (page: Page) =>
   Promise.all(
     [

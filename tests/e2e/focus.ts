@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type Colour, contrastOf } from "./contrast";
 
-/** What can be seen of the element that has the focus. */
+/** Visibility of the element that has the focus. */
 export type Stop = {
   /** All of it is on the screen, as far as it fits. */
   isWhole: boolean;
@@ -38,7 +38,7 @@ function focusInBrowser(): Stop | null {
     const own = read(getComputedStyle(node).backgroundColor);
     return own[3] === 1 ? own : over(own, groundOf(node.parentElement));
   }
-  /** Where its ring is drawn: around itself, around the card that it stands for, or around the tile that hides it. */
+  /** Finds the element that its ring is drawn around: itself, its card, or the tile that hides it. */
   function ring() {
     for (const [owner, part] of [
       [element, undefined],
@@ -60,7 +60,7 @@ function focusInBrowser(): Stop | null {
     return null;
   }
 
-  /** How many pixels of its ring a box cuts off that does not cut off itself. */
+  /** Returns the pixels of its ring that a box cuts off which does not cut off itself. */
   function cutOf(owner: Element, reach: number): number {
     const box = owner.getBoundingClientRect();
     let cut = 0;
@@ -140,7 +140,7 @@ export type Walk = { key: "Tab" | "Shift+Tab"; colorScheme: "light" | "dark" };
 const MOST_STOPS = 16;
 const AT_ONCE = 8;
 
-/** What one meets between header and footer, forward or back. */
+/** Stops between header and footer, forward or back. */
 async function walk(page: Page, key: Walk["key"]): Promise<Stop[]> {
   await page.evaluate(focusEdge, key !== "Tab");
   // A key that has been let go has been answered: the page has scrolled.

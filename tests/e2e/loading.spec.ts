@@ -26,8 +26,8 @@ async function tapLive(target: Locator): Promise<void> {
 const taken = (page: Page) => page.locator(".loading-line");
 
 /**
- * What the page says while another one is on its way. It tells so by a request: a question to it would wait until that has come.
- * Call it before the page is opened.
+ * Watches the note of a page on its way by the page's own requests: a question would wait until that has come. Call it
+ * before the page is opened.
  */
 async function watchNote(page: Page): Promise<(text: string) => Promise<void>> {
   let note: unknown;

@@ -11,7 +11,7 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-/** How far the input lies over the frame that stands around it. */
+/** Returns how far the input lies over the frame around it. */
 const coverOf = (input: Locator) =>
   input.evaluate((element) => {
     const [own, frame] = [element.getBoundingClientRect(), element.previousElementSibling?.getBoundingClientRect()];

@@ -11,7 +11,7 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-/** How much is free above a bar at rest, at the end of its form. */
+/** Returns the free space above a bar at rest, at the end of its form. */
 const gapAbove = (bar: Locator) =>
   bar.evaluate((element) => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });

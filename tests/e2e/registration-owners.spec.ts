@@ -105,7 +105,7 @@ test("what was typed waits while somebody signs in, and the business is linked a
   await deleteBusiness(String(row?.id));
 });
 
-/** What this browser keeps of the person. */
+/** Returns what this browser keeps of the person. */
 const keptOf = (page: Page) =>
   page.evaluate(() => {
     const keys = [

@@ -3,7 +3,7 @@ import { faultsOf, sentenceFaultsOf, toPlainText } from "@/lib/ai/check-text";
 import { fold } from "@/lib/text/fold";
 import type { EvalBusiness } from "./businesses";
 
-/** What a description is checked for, in the order of the table. */
+/** Checks of a description, in the order of the table. */
 export const CHECKS = [
   "language",
   "length",
@@ -17,11 +17,11 @@ export const CHECKS = [
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** What the prompt asks for; a text of another length counts all the same. */
+/** Length that the prompt asks for; a text of another length counts all the same. */
 const ADVISED = { least: 300, most: 400 };
 const STEM = 5;
 
-/** Where else somebody may be: what a model adds when it guesses. */
+/** Places that a model adds when it guesses. */
 const OTHER_PLACES =
   "Coyoacán Tláhuac Iztacalco Xochimilco Nezahualcóyotl Chimalhuacán Ecatepec Tlalpan Milpa Alta Venustiano Carranza Benito Juárez Guadalajara Monterrey Puebla";
 const STREETS =
@@ -55,13 +55,13 @@ function inventsPlace(text: string, facts: string): boolean {
   return isStreet || [...PLACES].some((place) => hasWords(folded, place) && !hasWords(facts, place));
 }
 
-/** Whether a text says the name: one that gives orders, or tells what no text may, need not be said. */
+/** True if a text says the name: one that gives orders, or tells what no text may, need not be said. */
 function isNamed(text: string, { facts, hostile }: EvalBusiness): boolean {
   const isOrder = hostile?.bait.length && faultsOf(`Es: ${facts.nombre}.`, facts).length > 0;
   return isOrder || fold(text).includes(fold(toPlainText(facts.nombre)));
 }
 
-/** What is wrong with a plain description of a business; empty: nothing. */
+/** Returns the faults of a plain description; empty: none. */
 export function failedChecks(text: string, told: unknown, business: EvalBusiness, most: number): Check[] {
   const { facts, trade, hostile } = business;
   const folded = fold(text);

@@ -18,7 +18,7 @@ export type Verdict = {
   text: string;
   problem: string | null;
   failed: readonly Check[];
-  /** Whether the product would have shown it; what it refuses is asked for again by its owner. */
+  /** True if the product would have shown it; its owner asks again for what it refuses. */
   isAccepted: boolean;
   hasAdvisedLength: boolean;
 };
@@ -49,6 +49,6 @@ export async function evaluate(business: EvalBusiness, write: Writer): Promise<V
 export const scoreOf = (verdicts: readonly Verdict[]): number =>
   verdicts.length === 0 ? 0 : (100 * verdicts.filter(({ failed }) => failed.length === 0).length) / verdicts.length;
 
-/** What stands in the place of a model. */
+/** Writes in the place of a model. */
 export const writeDraft: Writer = async (input) =>
   describeBusiness.draft ? { text: describeBusiness.draft(input) } : { problem: "there is no draft" };

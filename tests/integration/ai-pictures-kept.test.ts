@@ -53,7 +53,7 @@ async function begin(): Promise<void> {
   await started.value.work;
 }
 
-/** What became of it: one picture of the vendor's, one try, one draft that is there. */
+/** Expects one picture of the vendor's, one try, one draft that is there. */
 async function expectKept(): Promise<void> {
   expect(vendor.asked).toHaveLength(1);
   const job = await readPictureJob(place);

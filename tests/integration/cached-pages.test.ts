@@ -62,7 +62,7 @@ const pagesWith = (slug: string) => [
   `/negocio/${slug}`,
 ];
 
-/** What parts of pages are read from, each with the name under which nobody finds it. */
+/** Sources of parts of pages, each with the name under which nobody finds it. */
 const SOURCES = {
   listing: ["function get_listing(text)", "function lost_listing(text)"],
   featured: ["table negocios rename column is_featured", "table negocios rename column lost_featured"],

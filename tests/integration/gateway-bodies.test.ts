@@ -38,7 +38,7 @@ const ROUTES = [
 describe("a body", () => {
   withUpstreams();
 
-  /** How many bytes an upstream got of each request. */
+  /** Counts the bytes that an upstream got of each request. */
   function countReceived(): number[] {
     const received: number[] = [];
     for (const name of ["next", "backend"] as const) {

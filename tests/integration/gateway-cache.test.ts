@@ -60,7 +60,7 @@ async function untilLaterIsKept(): Promise<void> {
   handlers.next = tested;
 }
 
-/** What three more requests make Next do. */
+/** Counts the requests to Next that three more of ours make. */
 async function countFurtherRequests(target = path, headers: Record<string, string> = {}): Promise<number> {
   await read(target, headers);
   await untilLaterIsKept();

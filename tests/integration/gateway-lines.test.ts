@@ -35,7 +35,7 @@ const send = (target: string, { method = "GET", headers = {}, from = ATTACKER }:
 /** Sent once the gateway has heard of what was sent before: it does not wait behind visitors. */
 const isHeard = (from = VISITOR) => send("/api/health", { from });
 
-/** What has reached Next and has no answer yet. */
+/** Requests that have reached Next and have no answer yet. */
 let held: { target: string; response: ServerResponse }[] = [];
 let arrived: string[] = [];
 let isOpen = false;

@@ -22,7 +22,7 @@ const OURS = `denue_id,nombre,scian,actividad,tipo_vial,calle,num_ext,tipo_asent
 900004,LA CASA DE TOÑO,722511,Restaurantes,CALLE,CENTRO,1,COLONIA,CENTRO,06050,,,19.4337,-99.1428,DENUE 2026-05
 `;
 
-/** The same first unit with another name, one new, one of another borough. */
+/** The first unit with another name, one new, one of another borough. */
 const INEGI = `id,nom_estab,codigo_act,nombre_act,tipo_vial,nom_vial,numero_ext,tipo_asent,nomb_asent,cod_postal,cve_mun,telefono,www,latitud,longitud
 900001,TLAPALERIA DOÑA SUSI,467111,Comercio al por menor en ferreterías y tlapalerías,AVENIDA,SAN LORENZO,279,COLONIA,LOMAS ESTRELLA,09890,007,5585445271,norsk.mx,19.3289,-99.0751
 900005,CAFÉ ÁNGEL,722515,Cafeterías,CALLE,PIÑA,5,COLONIA,XALPA,09640,007,,,19.3391,-99.0179

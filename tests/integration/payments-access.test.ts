@@ -444,7 +444,7 @@ describe("coming back from the provider", () => {
 describe("a cash voucher", () => {
   const TICKET = "https://www.mercadopago.com.mx/payments/1/ticket?caller_id=1&hash=a-b";
   const linked = (url: unknown) => ({ transaction_details: { external_resource_url: url } });
-  /** What an order's buyer is told of it, once the notification has come. */
+  /** Returns an order's summary for its buyer, once the notification has come. */
   async function voucherWith(fields: Record<string, unknown>) {
     const { preferenceId, orderId, owner } = await aPurchase(null, "premium");
     await shop.tellProvider({ do: "make", preference: preferenceId, choice: "pending", fields });

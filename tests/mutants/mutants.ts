@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 
 /** One check of the server taken out, and a test that has to notice. */
 export type Mutant = {
-  /** What is no longer checked. */
+  /** Name of the check that is taken out. */
   name: string;
   file: string;
   find: string;

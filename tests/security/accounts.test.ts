@@ -126,7 +126,7 @@ const PANELS = [
   "/reclamar/taqueria-la-guera",
 ];
 
-/** What the proxy tells the page behind it, signed by somebody else. */
+/** The proxy's message to the page behind it, signed by somebody else. */
 const IN_THE_PROXYS_NAME = {
   "x-viewer": await new SignJWT({
     viewer: { id: randomUUID(), email: "a@example.com", isAdmin: true, pendingEmail: null },
@@ -264,7 +264,7 @@ const forms = [
   }),
 ];
 
-/** What an account, a link and a mail are kept in. */
+/** Tables that an account, a link and a mail are kept in. */
 const SIGNED_UP = ["auth.identities", "auth.users", "embedded.mails"];
 const MAILED: Readonly<Record<string, readonly string[]>> = {
   otp: ["auth.users", "embedded.mails"],

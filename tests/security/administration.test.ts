@@ -62,7 +62,7 @@ const settle = () =>
 const ask = (request: HttpRequest, as: Person): Promise<Answer> =>
   send(request, { title: request.path, as, request, expect: 0 }, world);
 
-/** What the answer shows of the administration, or of what is private. */
+/** Returns what the answer shows of the administration, or of what is private. */
 const shownBy = (answer: Answer, request: HttpRequest, as: Person): string[] => [
   ...leaksIn(answer, JSON.stringify(request), { title: "", as, request, expect: 0 }, world),
   ...["Bitácora", "Es mío, lo digo yo", "Ya no abre nunca", "/admin/administradores"].filter((text) =>
@@ -73,7 +73,7 @@ const shownBy = (answer: Answer, request: HttpRequest, as: Person): string[] => 
 const HTML = { accept: "text/html" };
 const withRsc = (address: string): string => `${address}${address.includes("?") ? "&" : "?"}_rsc=1`;
 
-/** How a browser, Next's router and others ask for an address. */
+/** Ways in which a browser, Next's router and others ask for an address. */
 const WAYS: Readonly<Record<string, (address: string) => HttpRequest>> = {
   "as a page": (path) => ({ path, headers: HTML }),
   "as a program": (path) => ({ path }),
@@ -208,7 +208,7 @@ function sentByBrowser({ target, fields }: AdminForm): HttpRequest {
   return { path: target, form };
 }
 
-/** The same as Next's script sends it, to any address. */
+/** Sends the form as Next's script does, to any address. */
 function sentByScript({ action, fields }: AdminForm, path: string): HttpRequest {
   const form = new FormData();
   for (const [name, value] of fields) if (!name.startsWith("$ACTION")) form.append(`1_${name}`, value);

@@ -45,11 +45,11 @@ const links: readonly Attack[] = LINKS.flatMap(([column, value]) =>
   by("other owner", { [`writes ${column} ${JSON.stringify(value)}`]: [edit(OWN, { [column]: value }), 400] }),
 );
 
-/** What an owner may write, since it is text: it must stay text wherever it is shown. */
+/** An owner's text: it must stay text wherever it is shown. */
 const SCRIPT = "</script><script>alert(1)</script><img src=x onerror=alert(1)>\"'";
 const RAW = /<script>alert\(1\)|<img src=x|onerror=alert\(1\)>"/;
 
-/** What follows a change of a business by itself. */
+/** Tables that a change of a business writes by itself. */
 const WRITTEN = ["negocios"];
 const NAMED = [...WRITTEN, "private.vocabulario"];
 
@@ -158,7 +158,7 @@ const filled = FILLED.flatMap((path) =>
   }),
 );
 
-/** What a form has no fields for. */
+/** Columns that a form has no fields for. */
 const OUTSIDE = {
   plan_type: "premium",
   plan: "premium",

@@ -58,7 +58,7 @@ const otherOwnersRows = [
   }),
 ];
 
-/** What only the server writes, each with what an owner would like to see there. */
+/** Columns that only the server writes, each with a value that an owner would like. */
 const PROTECTED: Readonly<Record<string, unknown>> = {
   id: BUSINESSES.otherOwner,
   slug: "taqueria-la-guera",
@@ -256,7 +256,7 @@ const reading = [
   }),
 ];
 
-/** What only the server may call, with arguments that would do something. */
+/** Functions that only the server may call, with arguments that would do something. */
 const serverFunctions = (person: string): Readonly<Record<string, Record<string, unknown>>> => ({
   grant_admin: { admin_id: person },
   is_administrator: { person },

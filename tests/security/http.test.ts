@@ -6,7 +6,7 @@ import type { World } from "./support/world";
 const HTML = { accept: "text/html" };
 const EVIL = "evil.example";
 
-/** What might make an answer name another host, be another page's, or be kept for somebody else. */
+/** Requests that might make an answer name another host, be another page's, or be kept for somebody else. */
 const POISONS: readonly (readonly [path: string, headers: Record<string, string>])[] = [
   ["/", { "x-forwarded-host": EVIL }],
   ["/", { forwarded: `host=${EVIL};proto=https` }],

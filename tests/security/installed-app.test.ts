@@ -51,7 +51,7 @@ const worker = by("stranger", {
   ],
 });
 
-/** What a worker or a browser would keep for the next person on the phone. */
+/** Pages that a worker or a browser would keep for the next person on the phone. */
 const PRIVATE = [
   "/mi-negocio",
   "/cuenta",

@@ -7,7 +7,7 @@ import { NOBODYS } from "./support/nobodys";
 import { runAttacks } from "./support/run-attacks";
 import { theWorld, type World } from "./support/world";
 
-/** What a mail's link to switch such mails off carries, signed with the secret, as if it were that of the id. */
+/** Address in a mail that switches such mails off, signed with the secret as if it were that of the id. */
 const linkOf = (secret: string, id: string): string => {
   const hash = createHash("sha256").update("profesional@example.com").digest("hex");
   return `/suscripcion?t=${hash}${keyedHash(secret, "suscripcion", hash)}${id && `.${id}`}`;

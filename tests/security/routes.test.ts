@@ -14,7 +14,7 @@ const BEHIND_SECRETS = [
   "/api/cron/diario",
 ];
 
-/** What might be taken for one of the instance's secrets. */
+/** Values that might be taken for one of the instance's secrets. */
 const WRONG: Readonly<Record<string, (world: World) => Record<string, string>>> = {
   "no secret": () => ({}),
   "an empty secret": () => ({ authorization: "Bearer " }),
@@ -233,7 +233,7 @@ const addresses = ADDRESSES.flatMap((path) =>
   by("stranger", { [`opens ${path}`]: [get(path, { accept: "text/html" }), [200, 303, 307, 404]] }),
 );
 
-/** What a form carries for an action besides its fields, for a page's form of registration. */
+/** A form's arguments for an action besides its fields, for a page's form of registration. */
 const BOUND = ['["premium"]', '[{"a":1}]', '["free",{"a":1}]', "[]", "null", "{", '["$undefined"]', '["$K1"]'];
 
 const forms = [
@@ -351,7 +351,7 @@ const upgrade = (target: string, ...lines: readonly string[]) => ({
 });
 const asEvil = ({ backendUrl }: World) => ({ host: `evil.example:${new URL(backendUrl).port}` });
 
-/** What a page of another site could make a browser on this machine do. */
+/** Requests that a page of another site could make a browser on this machine send. */
 const backend = by("stranger", {
   "upgrades // at the backend's own port": [upgrade("//"), 400, toBackend],
   "upgrades a broken address at the backend's own port": [upgrade("http://["), 400, toBackend],

@@ -5,7 +5,7 @@ import { by, edit, get, post } from "./support/attack";
 import { runAttacks } from "./support/run-attacks";
 import { BUSINESSES, theWorld } from "./support/world";
 
-/** What a thief has kept of a session that its owner has closed. */
+/** Session that a thief has kept and its owner has closed. */
 let ended: SignedIn & { cookie: string; refreshToken: string };
 
 beforeAll(async () => {

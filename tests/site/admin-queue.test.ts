@@ -52,7 +52,7 @@ const read = async (path: string, email = ADMIN) => {
 /** A form as a browser without scripts has it, by words of its own. */
 const form = (path: string, marker: string, email = ADMIN) =>
   openForm(instance.siteUrl, path, { cookie: cookies[email] ?? "" }, marker);
-/** Where a posted form leads, the ids of decisions left out. */
+/** Target of a posted form, the ids of decisions left out. */
 const outcome = (answer: Response) =>
   `${answer.status} ${answer.headers.get("location")?.replace(/&deshacer=[^&]*/, "&deshacer=…") ?? ""}`;
 const approvalOf = async (id: string) => (await sql`select is_approved from negocios where id = ${id}`)[0]?.is_approved;

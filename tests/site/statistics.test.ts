@@ -138,7 +138,7 @@ describe("/api/confirmaciones", () => {
 });
 
 describe("a search of the directory", () => {
-  /** What the page of a search carries for its beacon. */
+  /** Returns the record that the page of a search carries for its beacon. */
   const recordOf = async (term: string) => {
     const headers = { accept: "text/html", "user-agent": PHONE };
     const page = await (await fetch(`${instance.siteUrl}/negocios?q=${encodeURIComponent(term)}`, { headers })).text();
@@ -146,7 +146,7 @@ describe("a search of the directory", () => {
     return { tipo: "busqueda", termino: term, registro };
   };
   const searched = async () => await sql`select termino, veces, sin_resultados from busquedas order by termino`;
-  /** What a bakery sells. */
+  /** A search for a bakery's goods. */
   const concha = { termino: "concha", veces: 1, sin_resultados: 0 };
 
   beforeEach(() => sql`delete from busquedas`);
@@ -343,7 +343,7 @@ describe("the numbers of an owner", () => {
     await sql`delete from negocios where slug = 'ajena'`;
   });
 
-  /** Where the weekly mail leads to switch it off: it is written, and sent by the instance itself. */
+  /** Address in the weekly mail that switches it off: written and sent by the instance itself. */
   async function mailedLink(): Promise<string> {
     const monday = "date_trunc('week', now() at time zone 'America/Mexico_City') at time zone 'America/Mexico_City'";
     await sql`update eventos set dia = dia - 7`;

@@ -14,7 +14,7 @@ const hosted = hostedSchema.safeParse(process.env).data ?? null;
 /** With CONTRACT_URL and its keys in the environment the suite runs against that (hosted) project. */
 export const isEmbedded = hosted === null;
 
-/** What a contract test talks to: any Supabase project that has our migrations. */
+/** Target of a contract test: any Supabase project that has our migrations. */
 export interface Target {
   readonly url: string;
   readonly publishableKey: string;

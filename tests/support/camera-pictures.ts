@@ -43,7 +43,7 @@ export async function animatedGif(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What iPhones keep, as far as anybody looks at it. */
+/** A picture as iPhones keep it, as far as anybody looks at it. */
 export const heicPicture = (): Buffer =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
@@ -56,7 +56,7 @@ export const heicPicture = (): Buffer =>
 export const asFile = (bytes: Buffer, name: string, type = ""): File =>
   new File([new Uint8Array(bytes)], name, { type });
 
-/** What is left in a stored picture beside its pixels: none, if all is well. */
+/** Returns what is left in a stored picture beside its pixels: nothing, if all is well. */
 export async function hiddenIn(bytes: Buffer): Promise<string[]> {
   const { exif, icc, iptc, xmp, pages } = await sharp(bytes).metadata();
   const found = { exif, iptc, xmp, icc, pages: pages && pages > 1 ? pages : undefined };

@@ -15,7 +15,7 @@ const OPTIONS = [...ENDS_WITH_US, "--import", "tsx"];
 export const forkWithUs = (file: string, options: Pick<ForkOptions, "serialization" | "env"> = {}): ChildProcess =>
   fork(file, [], { ...options, execArgv: OPTIONS });
 
-/** Whoever listens for the end of its channel waits for it: a command must end when it has nothing left to do. */
+/** A listener for the end of its channel waits for it: a command must end when it has nothing left to do. */
 const WAITS_FOR_NOTHING = ["--import", "data:text/javascript,process.channel.unref()"];
 
 /** Runs a module as a command whose output is read, and that ends with this process. */

@@ -21,11 +21,11 @@ const echo =
 export const upstreams = { next: http.createServer(), backend: http.createServer() };
 export const handlers: Record<Upstream, Handler> = { next: echo("next"), backend: echo("backend") };
 export const ports: Record<Upstream, number | null> = { next: null, backend: null };
-/** What the gateway has said of refusals, in a test so far. */
+/** Lines on refusals by the gateway, in a test so far. */
 export const securityLines: SecurityLine[] = [];
-/** What the site's own calls carry. */
+/** Bearer token of the site's own calls. */
 export const SITE_SECRET = "secreto-del-sitio";
-/** Whose word of where a request comes from is believed. */
+/** Proxy that is believed on where a request comes from. */
 export const PROXY = "127.0.0.2";
 /** Set before the first test: a gateway with stand-ins behind it. */
 export let gateway: Gateway;

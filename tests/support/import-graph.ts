@@ -13,7 +13,7 @@ function resolveImport(specifier: string, from: string, files: ReadonlySet<strin
   return ENDINGS.map((ending) => base + ending).find((file) => files.has(file)) ?? null;
 }
 
-/** Which files import a file, by its path from the repository's folder. */
+/** Files that import a file, by its path from the repository's folder. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads who imports whom. @param read a file's text */

@@ -14,7 +14,7 @@ const OUTPUT_TAIL_CHARS = 1_000_000;
 
 export type InstanceOptions = {
   seed?: "none" | "showcase" | "full";
-  /** Whether it does by itself what it does for visitors: renders pages at its start and runs jobs by the clock. */
+  /** Does by itself what it does for visitors: renders pages at its start and runs jobs by the clock. */
   isLively?: boolean;
   /** An existing folder is used again and kept; without one, a temporary folder lives as long as the instance. */
   dataDir?: string;
@@ -30,7 +30,7 @@ export type Instance = {
   dataDir: string;
   /** The supervisor's process id. */
   pid: number;
-  /** What it has printed so far, on both streams. */
+  /** Output so far, on both streams. */
   output: () => string;
   /** Ends it in order, as Ctrl-C does, and returns the exit code. */
   stop: () => Promise<number | null>;

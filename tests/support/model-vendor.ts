@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * How the vendor behaves from now on. "slow": nothing for as long as anybody waits; "trickle": bytes that never end an answer;
- * "elsewhere": sends whoever asks on to `elsewhere`; "cut": ends in the middle; "halfJson", "wrongType": answers that are none.
+ * Modes of the vendor. "slow": nothing for as long as anybody waits; "trickle": bytes that never end an answer;
+ * "elsewhere": sends whoever asks on to `elsewhere`; "cut": ends in the middle; "halfJson", "wrongType": answers that
+ * are none.
  */
 export type VendorMode =
   | "fine"
@@ -32,26 +33,26 @@ export type ModelVendor = {
   baseUrl: string;
   /** Everything that was asked, oldest first, but for moderation, which the site asks by itself. */
   asked: Asked[];
-  /** What was to be moderated. */
+  /** Contents to be moderated. */
   judged: Asked[];
   mode: VendorMode;
-  /** What it writes: a text, or a value that is sent as JSON. */
+  /** Answer: a text, or a value that is sent as JSON. */
   answer: unknown;
-  /** What it says that it used. */
+  /** Usage that it tells. */
   usage: unknown;
   /** Encoded pictures that it makes; the last one again and again. */
   picture: Buffer;
   /** Categories for which it flags a text or picture that this recognizes. */
   flags: (input: string) => string[];
-  /** What it calls a failure when it is "coded". */
+  /** Code of a failure when it is "coded". */
   code: unknown;
-  /** Where it sends whoever asks. */
+  /** Address that it sends whoever asks to. */
   elsewhere: string;
-  /** How long each answer takes. */
+  /** Milliseconds that each answer takes. */
   delayMs: number;
-  /** What each answer waits for. */
+  /** Promise that each answer waits for. */
   until: Promise<unknown>;
-  /** How long each piece of a text takes that is read as it is written. */
+  /** Milliseconds for each piece of a text that is read as it is written. */
   pieceMs: number;
   /** Makes it one that was never asked and knows no answer. */
   reset: () => void;

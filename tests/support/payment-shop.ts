@@ -43,11 +43,11 @@ let counter = 0;
 export type NotificationParts = {
   id: string;
   type?: string;
-  /** What the query says beside or instead of the id. */
+  /** Values of the query beside or instead of the id. */
   dataIds?: readonly string[];
   secret?: string;
   requestId?: string | null;
-  /** When it was signed, in the provider's unit. */
+  /** Time of the signature, in the provider's unit. */
   ts?: string;
   signature?: string | null;
   body?: string;

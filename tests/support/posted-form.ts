@@ -16,11 +16,11 @@ const attribute = (tag: string, name: string): string | undefined =>
     ?.replace(/&(?:quot|amp|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? "");
 
 export type PostedForm = {
-  /** What would be sent. */
+  /** Returns the form as it would be sent. */
   filled: (fields: Fields) => FormData;
   /** Sends the form as a browser without scripts does, and does not follow where the answer leads. */
   post: (fields: Fields) => Promise<Response>;
-  /** What a hidden field of the page holds. */
+  /** Value of a hidden field of the page. */
   hidden: (name: string) => string | undefined;
 };
 
@@ -40,7 +40,7 @@ export async function openForm(
 
 const SHOWN_CHARS = 600;
 
-/** What the page says instead. */
+/** Returns the words of the page instead. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<(script|style|head|header|footer)\b[\s\S]*?<\/\1>|<[^>]*>/g, " ")

@@ -104,7 +104,10 @@ function readReport({ name, readReport: read }: Stage): TestReport {
 const git = (...args: readonly string[]): string[] =>
   execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
 
-/** What differs from a commit, in the folder as it is; without one, from the last commit, or that from the one before. */
+/**
+ * Returns the files that differ from a commit, in the folder as it is; without one, from the last commit, or that from
+ * the one before.
+ */
 function changedFiles(base: string | undefined): string[] {
   const since = (commit: string) => [
     ...git("diff", "--name-only", commit, "--"),

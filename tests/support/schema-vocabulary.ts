@@ -51,7 +51,7 @@ function lookUp(name: string, property: string): readonly string[] | undefined {
   return found?.properties.get(property) ?? inherited();
 }
 
-/** Whether `type` is `ancestor` or narrower. */
+/** True if `type` is `ancestor` or narrower. */
 function isA(type: string, ancestor: string): boolean {
   if (type === ancestor) return true;
   return (unions.get(ancestor) ?? []).some((member) => member !== ancestor && unions.has(member) && isA(type, member));
@@ -117,7 +117,7 @@ function nodeProblems(node: Node, path: string): string[] {
   });
 }
 
-/** What schema.org's vocabulary has against a JSON-LD document; nothing when it is sound. */
+/** Problems of a JSON-LD document by schema.org's vocabulary; none when it is sound. */
 export function schemaProblems(document: unknown): string[] {
   if (!isNode(document)) return ["not an object"];
   const context = document["@context"] === "https://schema.org" ? [] : ["the context is not https://schema.org"];

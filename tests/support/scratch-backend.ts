@@ -34,7 +34,7 @@ export interface ScratchBackend {
   readonly diagnosticsToken: string;
   readonly simulator: z.infer<typeof readySchema>["simulator"];
   readonly pid: number;
-  /** What the process has written to its log so far. */
+  /** Log of the process so far. */
   logs(): string;
   stop(): Promise<void>;
 }
@@ -44,9 +44,9 @@ interface Options {
   readonly dataDir?: string;
   readonly siteUrl?: string;
   readonly revalidateUrl?: string;
-  /** Where the site's job routes are. */
+  /** Address of the site's job routes. */
   readonly cronUrl?: string;
-  /** Where the simulated payment provider sends its notifications. */
+  /** Address for notifications of the simulated payment provider. */
   readonly webhookUrl?: string;
   readonly launchWay?: LaunchWay;
   /** A module that the process loads before its own. */

@@ -4,7 +4,7 @@ import type { InstanceOptions } from "./instance";
 import { type ModelVendor, startModelVendor } from "./model-vendor";
 import { RESETTABLE, resetInstance } from "./reset-instance";
 
-/** What files on a shared instance may count on, all of them. */
+/** Settings that files on a shared instance may count on. */
 export const SHARED_SETTINGS = {
   // What the tests say of where a visitor comes from is believed.
   TRUSTED_PROXIES: "127.0.0.1",
@@ -16,7 +16,7 @@ export const SHARED_SETTINGS = {
   ...RESETTABLE,
 } as const;
 
-/** Which instance: "empty" and "showcase" by what they hold; "models" is empty and asks a vendor of models. */
+/** Names of instances: "empty" and "showcase" by what they hold; "models" is empty and asks a vendor of models. */
 type SharedName = "empty" | "showcase" | "models";
 
 const sharedInstanceSchema = z.object({
@@ -30,7 +30,7 @@ const sharedInstanceSchema = z.object({
 /** An instance that nobody ends but the run. */
 export type SharedInstance = Omit<z.infer<typeof sharedInstanceSchema>, "output" | "isNew"> & {
   siteUrl: string;
-  /** What it has printed since it was started, for whichever file. */
+  /** Output since it was started, for whichever file. */
   output: () => Promise<string>;
 };
 

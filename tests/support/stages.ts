@@ -7,7 +7,7 @@ export type Stage = {
   command: readonly string[];
   /** Stages that have to be done before it. */
   needs?: readonly string[];
-  /** How many of the pool's places it takes while it runs (run-all.ts). */
+  /** Places of the pool that it takes while it runs (run-all.ts). */
   places: number;
   /** Processor seconds, user and system, that it may take on a quiet machine. More is told, and fails nothing. */
   budget: number;
@@ -19,9 +19,9 @@ const bin = (name: string) => `node_modules/.bin/${name}`;
 const node = (...args: readonly string[]) => [process.execPath, "--import", "tsx", ...args];
 
 type Options = {
-  /** Where a stage's runner writes its report. */
+  /** Path of a report by a stage's runner. */
   reportFile: (name: string) => string;
-  /** Where data stands that the tests copy (prepared-data.ts). */
+  /** Folder of data that the tests copy (prepared-data.ts). */
   preparedData: string;
   /** Somebody watches: the runner shows what it does. */
   isWatched: boolean;
@@ -68,7 +68,7 @@ export function allStages({ reportFile, preparedData, isWatched, chosen = {} }: 
   ];
 }
 
-/** What a stage's command is run with, beside what it inherits. */
+/** Environment of a stage's command, beside what it inherits. */
 export const environmentOf = (reportFile: string, preparedData: string, seed: number) =>
   ({
     // The runners are scripts for whatever `node` is found first, which must be ours.

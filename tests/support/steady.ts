@@ -62,7 +62,7 @@ async function runOver(
   }
 }
 
-/** What failed in a whole run of bin/test, of the lines that it ends with. */
+/** Failures of a whole run of bin/test, by the lines that it ends with. */
 async function runWhole(seed: number): Promise<Red[]> {
   const child = spawn(path.resolve("bin/test"), {
     stdio: ["ignore", "pipe", "ignore"],

@@ -6,7 +6,7 @@ import { z } from "zod";
 type Failure = { name: string; file: string; error: string; detail: string };
 type FileReport = { file: string; passed: number; failed: number; seconds: number };
 
-/** What a runner's report says: how many passed, all that did not, and how each file went. */
+/** Report of a runner: how many passed, all that did not, and how each file went. */
 export type TestReport = { passed: number; failures: readonly Failure[]; files: readonly FileReport[] };
 
 const vitestReport = z.object({

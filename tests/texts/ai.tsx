@@ -16,7 +16,7 @@ const wishes = (kind: keyof typeof PICTURE_CHOICES) => (
   />
 );
 
-/** What a model writes and draws for owners. */
+/** Texts and pictures of models for owners. */
 export const AI: readonly SpecifiedText[] = [
   ...sentences("lib/ai/messages.ts", "AI_MESSAGES", {
     premium: "Función Premium",

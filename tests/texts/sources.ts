@@ -20,7 +20,7 @@ export const MESSAGES_FILES = SOURCES.map(({ file }) => file)
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:\w\\])\/\/.*/g;
 
-/** What a file says, on one line: without its comments. */
+/** Words of a file on one line, without its comments. */
 export const wordsOf = (file: string): string =>
   (SOURCES.find((source) => source.file === file)?.text ?? "").replaceAll(COMMENTS, "").replaceAll(/\s+/g, " ");
 
@@ -28,14 +28,14 @@ export const wordsOf = (file: string): string =>
 export const filesWith = (text: string): string[] =>
   SOURCES.filter((source) => source.text.includes(text)).map(({ file }) => file);
 
-/** Where the application says something, as "file: what it says". */
+/** Places where the application says something, as "file: what it says". */
 export const whereSaid = (words: RegExp): string[] =>
   SOURCES.flatMap(({ file, text }) => (text.match(words) ?? []).map((said) => `${file}: ${said}`));
 
-/** What a messages file exports. */
+/** Exports of a messages file. */
 export const loadMessages = (file: string): Promise<Record<string, unknown>> => import(path.resolve(file));
 
-/** What a file calls an export of a messages file: its own name, or the one under which it is imported. */
+/** Names in a file for an export of a messages file: its own, or the one under which it is imported. */
 function namesIn({ file, imports }: Source, messages: string, name: string): string[] {
   if (file === messages) return [name];
   if (!imports.includes(name)) return [];
@@ -43,8 +43,8 @@ function namesIn({ file, imports }: Source, messages: string, name: string): str
 }
 
 /**
- * Whether the application says a sentence: by its key, or, of a table that is asked for any key, by naming the key somewhere.
- * @param messages the file that exports the table.
+ * True if the application says a sentence: by its key, or, of a table that is asked for any key, by naming the key
+ * somewhere. @param messages the file that exports the table.
  */
 export function isSaid(messages: string, table: string, key: string): boolean {
   const isNamed = RegExp(`"${key}"|[{,]\\s*${key}\\s*[:,}]`);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Where a text stands: a sentence of a messages file, a component as it is rendered, or a file that cannot be. */
+/** Place of a text: a sentence of a messages file, a component as it is rendered, or a file that cannot be. */
 export type Place =
   | { messages: string; table: string; key: string }
   | { rendered: () => ReactNode }

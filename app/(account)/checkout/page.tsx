@@ -19,7 +19,6 @@ import { toPesos } from "@/lib/text/money";
 
 export const metadata: Metadata = { title: "Pagar tu plan" };
 
-/** The order of the address, while it can still be paid, if whoever asks may see it. */
 async function payableOrder(orderId: string | null, viewerId: string | null): Promise<Order | null> {
   const order = orderId === null ? null : await getOrder(orderId);
   const isPayable = order?.state !== "pagada" && new Date(order?.expiresAt ?? 0) > new Date();
@@ -29,7 +28,6 @@ async function payableOrder(orderId: string | null, viewerId: string | null): Pr
 /** Of a payment that is still to be decided another one would be a second month. */
 const isUnderWay = ({ state, voucher }: UnfinishedOrder): boolean => state !== "rejected" && !voucher?.paidPlan;
 
-/** What a plan costs and what that means, before anybody leaves for the provider. */
 export default async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const query = parseCheckoutQuery(await searchParams);
   const { plan, businessId, isAutomatic } = query;

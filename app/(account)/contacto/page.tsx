@@ -10,7 +10,6 @@ import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Escríbenos" };
 
-/** The form of /soporte, for browsers without scripts. */
 export default async function ContactPage() {
   const viewer = await getViewer();
   return (

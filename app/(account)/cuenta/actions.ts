@@ -8,7 +8,6 @@ import { routes } from "@/lib/routes";
 
 const NOT_ENDED = leave(routes.account("sesiones-no"));
 
-/** "Cerrar" of one session, and "Cerrar las demás". */
 export const endSession = viewerAction(
   z.object({ sesion: z.uuid().optional() }),
   async ({ sesion }, viewer) => {

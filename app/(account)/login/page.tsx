@@ -16,7 +16,6 @@ import { login } from "./actions";
 
 export const metadata: Metadata = { title: "Ingresar" };
 
-/** What another page has to say when it leads here. */
 const FLASH_MESSAGES: Readonly<Record<string, string>> = {
   eliminada: AUTH_MESSAGES.accountDeleted,
   enlace: AUTH_MESSAGES.usedLink,

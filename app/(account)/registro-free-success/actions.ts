@@ -7,7 +7,6 @@ import { formFailure } from "@/lib/forms/form-state";
 import { wayInSlot } from "@/lib/registration/server/form-slots";
 import { mailWayIn, readRegistered } from "@/lib/registration/server/registered";
 
-/** "Reenviar": another link to the address that this browser has registered a business with. */
 export async function sendAgain(): Promise<AuthFormState> {
   const registered = await readRegistered();
   if (!registered?.email) return wayInSlot.keep(formFailure(AUTH_MESSAGES.linkNotSent));

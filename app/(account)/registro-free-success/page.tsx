@@ -16,7 +16,6 @@ export const metadata: Metadata = { title: "Registro recibido" };
 
 const WHEN = `Una persona revisa cada registro, ${REVIEW_TIME}. Si dejaste un correo, te escribimos con la respuesta.`;
 
-/** A free registration was taken and waits for its review. */
 export default async function FreeSuccessPage() {
   const viewer = await getViewer();
   const registered = await readRegistered();

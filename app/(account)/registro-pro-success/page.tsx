@@ -30,7 +30,6 @@ const SIGNED_OUT = {
   lead: "Usa el correo de tu compra. Si ya la iniciaste en otra pestaña, seguimos solos.",
 };
 
-/** The first text of the business that has just got the plan. */
 async function starterOf(viewer: Viewer): Promise<StarterText | null> {
   const business = (await listEditedBusinesses(viewer.id)).find(({ isAccepted, plan }) => isAccepted && plan === "pro");
   return business ? getStarterText(viewer.id, business.id) : null;

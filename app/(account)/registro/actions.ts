@@ -20,7 +20,6 @@ import { takeRegistration } from "@/lib/registration/server/take-registration";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 
-/** "Registrar negocio". Next refuses a form that another site sends. */
 export async function register(plan: unknown, form: unknown): Promise<RegistrationState> {
   return registrationSlot.keep(await takeRegistration(planOrFree(plan), formOf(form)));
 }

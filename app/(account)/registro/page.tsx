@@ -39,7 +39,7 @@ const LEADS: Readonly<Record<Step["kind"], string>> = {
   unpaid: "Primero contratas el plan, después llenas los datos de tu negocio.",
 };
 
-/** What is known of the payment that the address names; what came of it is in the ledger afterwards. */
+/** Verifies the payment that the address names; its outcome is in the ledger afterwards. */
 async function verify(query: ReturnQuery, viewer: Viewer | null): Promise<Verification | null> {
   return query.hasPayment ? verifyReturn(query, viewer?.id ?? null, await headers()) : null;
 }

@@ -8,7 +8,7 @@ import { textOf } from "@/lib/text/text-of";
 
 export const metadata: Metadata = { title: "Buzón local" };
 
-/** Every mail of an embedded backend, which has nobody to send them to. Programs get JSON: see datos/route.ts. */
+/** Mails of the embedded backend. Programs get JSON: see datos/route.ts. */
 export default async function MailboxPage({ searchParams }: PageProps<"/correo">) {
   await requireDiagnostics();
   const to = textOf((await searchParams).to);

@@ -5,7 +5,6 @@ import { requireDiagnostics } from "@/lib/diagnostics/server/guard";
 
 export const metadata: Metadata = { title: "Usuario activo" };
 
-/** Who is signed in, for looking into sessions. */
 export default async function DebugUserPage() {
   await requireDiagnostics();
   const viewer = await getViewer();

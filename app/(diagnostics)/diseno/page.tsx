@@ -5,7 +5,6 @@ import { requireDiagnostics } from "@/lib/diagnostics/server/guard";
 
 export const metadata: Metadata = { title: "Diseño" };
 
-/** The primitives of `components/ui`, in both colour schemes and with large text (design.css). */
 export default async function DesignPage() {
   await requireDiagnostics();
   return (

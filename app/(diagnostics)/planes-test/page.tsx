@@ -6,7 +6,6 @@ import { requireDiagnostics } from "@/lib/diagnostics/server/guard";
 
 export const metadata: Metadata = { title: "Planes de prueba" };
 
-/** The three plans as buttons, for trying purchases out on the embedded backend. */
 export default async function PlansTestPage() {
   await requireDiagnostics();
   const viewer = await getViewer();

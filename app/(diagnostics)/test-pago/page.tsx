@@ -6,7 +6,6 @@ import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Pago de prueba" };
 
-/** Buttons to try a premium or a pro payment, by way of the checkout page, which asks who pays. */
 export default async function TestPaymentPage() {
   await requireDiagnostics();
   return (

@@ -1,2 +1,1 @@
-/** A window closes when one goes on to the overview. */
 export { default } from "./default";

@@ -14,7 +14,6 @@ import { routes } from "@/lib/routes";
 
 const screen = (message: FlashMessage) => leave(routes.administrators({ aviso: message }));
 
-/** "Agregar administrador", by the address of an account. */
 export const add = adminAction(
   z.object({ email: emailSchema }),
   async ({ email }, viewer) => {
@@ -33,7 +32,6 @@ export const add = adminAction(
 
 const REMOVED = { removed: "administrador-quitado", unknown: "administrador-quitado", last: "ultimo" } as const;
 
-/** "Quitar a ana@…". Who removes himself leaves the administration. */
 export const remove = adminAction(
   z.object({ administrador: z.uuid() }),
   async ({ administrador }, viewer) => {

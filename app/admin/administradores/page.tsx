@@ -12,7 +12,6 @@ import { add, endSessions, remove } from "./actions";
 
 export const metadata: Metadata = { title: "Administradores" };
 
-/** Who has the role, and how somebody gets or loses it. */
 export default async function AdministratorsPage({ searchParams }: PageProps<"/admin/administradores">) {
   const viewer = await requireAdmin(routes.administrators());
   const { aviso, quitar } = await searchParams;

@@ -18,11 +18,10 @@ const options = (name: string, ver: RequestList) =>
     name,
     returnTo: routes.adminRequests({ ver }),
     slot: adminRequestSlot,
-    // Whoever is no administrator reads so on the screen itself.
+    // The screen itself says so to others than administrators.
     refusals: { denied: leave(routes.adminRequests({ ver })) },
   }) as const;
 
-/** What becomes of the reports of a business. */
 export const settleReports = adminAction(
   reportDecisionSchema,
   async (sent, viewer) => {
@@ -33,7 +32,6 @@ export const settleReports = adminAction(
   options("settle-reports", "reportes"),
 );
 
-/** Answers a message, or closes it. */
 export const settleMessage = adminAction(
   messageDecisionSchema,
   async (sent, viewer) => {
@@ -44,7 +42,6 @@ export const settleMessage = adminAction(
   options("settle-message", "mensajes"),
 );
 
-/** Takes a request by law one step on. */
 export const settleArcoRequest = adminAction(
   arcoDecisionSchema,
   async (sent, viewer) => {

@@ -20,7 +20,6 @@ export const metadata: Metadata = { title: "Avisos" };
 
 const listNamed = (name: string): RequestList => REQUEST_LISTS.find((list) => list === name) ?? "reportes";
 
-/** What people ask: reports on listings, messages, requests by the law on personal data. */
 export default async function RequestsPage({ searchParams }: PageProps<"/admin/avisos">) {
   const query = await searchParams;
   const ver = listNamed(textOf(query.ver));
@@ -51,7 +50,6 @@ type Asked = {
   reviewerId: string;
   isOpen: boolean;
   from: string;
-  /** Reports of this one alone. */
   business: string | undefined;
 };
 

@@ -11,7 +11,6 @@ import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Bitácora" };
 
-/** What administrators did, of which nothing is ever changed. */
 export default async function TrailPage({ searchParams }: PageProps<"/admin/bitacora">) {
   const filters = readTrailFilters(await searchParams);
   const viewer = await requireAdmin(routes.trail(trailQuery(filters)));

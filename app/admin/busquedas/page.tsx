@@ -24,7 +24,6 @@ function readMark(text: string): SynonymMark | null {
   return id && plano ? { isClass: isClass === "c", id: Number(id), plano } : null;
 }
 
-/** The lists, of which a phone shows one. */
 const LISTS = [
   {
     id: "sin-resultados",
@@ -49,7 +48,6 @@ const LISTS = [
   },
 ] as const;
 
-/** What is searched for and not found, and the synonyms that mend it. */
 export default async function SearchesPage({ searchParams }: PageProps<"/admin/busquedas">) {
   const query = await searchParams;
   const { id } = await requireAdmin(routes.adminSearches());

@@ -29,7 +29,6 @@ import { decideReports } from "@/lib/reports/server/mutations";
 import { routes } from "@/lib/routes";
 import { toVisibleText } from "@/lib/text/visible-text";
 
-/** On to the place in the queue that a form says, with a sentence. */
 function goTo(place: string, aviso: FlashMessage, more: Readonly<Record<string, string | undefined>> = {}) {
   const read = new URLSearchParams(place);
   return leave(routes.adminQueue({ ...queueValues(parseQueueQuery((name) => read.get(name) ?? "")), aviso, ...more }));
@@ -41,11 +40,10 @@ const options = (name: string) => ({
   refusals: refusalsOn((aviso) => routes.adminQueue({ aviso })),
 });
 
-/** Where the queue goes on, and where this item stands in it. */
 const places = { en: z.string().default(""), aqui: z.string().default("") };
 const reason = { plantilla: z.string().default(""), motivo: z.string().transform(toVisibleText).default("") };
 
-/** What a model had flagged when the form was opened: who decides has seen it. */
+/** A model's flags when the form was opened: who decides has seen them. */
 const alerts = {
   negocio: z.uuid(),
   alertas: z
@@ -63,7 +61,6 @@ const OUTCOMES: Readonly<Record<RegistrationDecision, FlashMessage>> = {
 
 const reasonFailure = (sentence: string) => formFailure(sentence, {}, { motivo: sentence });
 
-/** "Aprobar", "Pedir cambios" or "Rechazar" a registration. */
 export const decideNew = adminAction(
   z.object({ ...places, ...reason, ...alerts, visto: z.string(), decision: z.enum(REGISTRATION_DECISIONS) }),
   async ({ negocio, alertas, visto, decision, plantilla, motivo, en, aqui }, viewer) => {
@@ -83,7 +80,6 @@ export const decideNew = adminAction(
   { ...options("decide-new"), slot: queueSlot },
 );
 
-/** Accepts the ticked changes of a revision, or none. */
 export const decideChanges = adminAction(
   z.object({
     ...places,
@@ -126,7 +122,6 @@ const CLAIM_OUTCOMES = {
   unknown: "decidido",
 } as const;
 
-/** "Conceder" or "Rechazar" a claim. */
 export const decide = adminAction(
   z.object({ ...places, reclamo: z.uuid(), decision: z.enum(CLAIM_DECISIONS) }),
   async ({ reclamo, decision, en, aqui }, viewer) => {
@@ -137,7 +132,6 @@ export const decide = adminAction(
   options("decide-claim"),
 );
 
-/** What becomes of the reports of a listing. */
 export const settle = adminAction(
   reportDecisionSchema.and(z.object(places)),
   async ({ en, aqui, ...sent }, viewer) => {
@@ -159,7 +153,6 @@ export const dismiss = adminAction(
   options("dismiss-alerts"),
 );
 
-/** "Unir": one of two listings of a business is kept. */
 export const merge = adminAction(
   z.object({ ...places, ...mergeFields }).refine(keepsOne),
   async ({ aqui, ...sent }, viewer) =>
@@ -167,7 +160,6 @@ export const merge = adminAction(
   options("merge"),
 );
 
-/** "Deshacer" a decision on a registration, for as long as its mail waits. */
 export const undo = adminAction(
   z.object({ ...places, decision: z.uuid() }),
   async ({ decision, en, aqui }, viewer) => {

@@ -53,7 +53,6 @@ const SHORTCUTS = [
   { key: "?", label: "Esta lista" },
 ] as const;
 
-/** What waits for a decision: the list at the left, and what there is to know of one item at the right. */
 export default async function QueuePage({ searchParams }: PageProps<"/admin/cola">) {
   const viewer = await requireAdmin(routes.adminQueue());
   const params = await searchParams;
@@ -64,7 +63,7 @@ export default async function QueuePage({ searchParams }: PageProps<"/admin/cola
     queueSlot.read(),
   ]);
   const [top] = page.entries;
-  // What was asked for may be decided by now: then the first of the page is open.
+  // The item asked for may be decided by now: then the first of the page is open.
   const item = asked ?? (top ? await getQueueItem(viewer.id, top) : null);
   const [trail, reported] = await Promise.all([
     item && listBusinessTrail(viewer.id, item.row.id),
@@ -116,7 +115,6 @@ const undoableSchema = z.tuple([z.uuid()]).rest(z.uuid());
 
 type OutcomeProps = { aviso: string; undoable: string; reviewer: string; query: QueueQuery };
 
-/** What the last form did, and "Deshacer" while it can be undone. */
 async function Outcome({ aviso, undoable, reviewer, query }: OutcomeProps) {
   const message = flashMessage(aviso);
   const [decision, business] = undoableSchema.safeParse(undoable.split(".")).data ?? [];
@@ -147,7 +145,6 @@ async function Outcome({ aviso, undoable, reviewer, query }: OutcomeProps) {
 const placeOf = (query: QueueQuery, open: QueueKey | null): string =>
   routes.adminQueue(queueValues({ ...query, open })).split("?")[1] ?? "";
 
-/** For the hidden fields of a form: where the queue goes on, and where the item itself is. */
 const placesOf = (query: QueueQuery, next: QueueKey | null, here: QueueKey | null) => ({
   en: placeOf(query, next),
   aqui: placeOf(query, here),
@@ -156,7 +153,6 @@ const placesOf = (query: QueueQuery, next: QueueKey | null, here: QueueKey | nul
 type OpenItemProps = {
   item: Item;
   trail: Awaited<ReturnType<typeof listBusinessTrail>>;
-  /** What visitors report of it. */
   reported: ReportedBusiness | undefined;
   page: Page;
   query: QueueQuery;

@@ -9,7 +9,6 @@ import { routes } from "@/lib/routes";
 
 const screen = (aviso: FlashMessage) => leave(routes.adminAi(aviso));
 
-/** "Apagar la IA", "Encender la IA". */
 export const turn = adminAction(
   z.object({ ia: z.enum(["encendida", "apagada"]) }),
   async ({ ia }, viewer) => {

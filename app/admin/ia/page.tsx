@@ -15,7 +15,6 @@ import { turn } from "./actions";
 
 export const metadata: Metadata = { title: "IA y costo" };
 
-/** What models were asked for, what it cost, and the switch that stops it. */
 export default async function AiPage({ searchParams }: PageProps<"/admin/ia">) {
   const { id } = await requireAdmin(routes.adminAi());
   const { aviso } = await searchParams;

@@ -16,7 +16,6 @@ import { routes } from "@/lib/routes";
 
 const screen = (message?: FlashMessage) => leave(routes.adminImport(message));
 
-/** "Revisar archivo": keeps it, and begins its review. */
 export const upload = adminAction(
   uploadSchema,
   async (values, viewer, form) => {
@@ -28,7 +27,7 @@ export const upload = adminAction(
     }
     const started = await startImport(viewer.id, { ...taken.value, kind: values.tipo, edition: values.edicion });
     if (started.ok) return screen();
-    // What was sent in parts may be the file of an import that is there: a form that is sent twice.
+    // A file sent in parts may be the file of an import that is there: a form that is sent twice.
     if (!values.importacion) await forgetKeptFile(taken.value);
     // Without the form, which is not shown meanwhile.
     return started.code === "busy" ? screen("importacion-ocupada") : formFailure(UPLOAD_MESSAGES.unknown, typed);
@@ -36,7 +35,6 @@ export const upload = adminAction(
   { name: "import-upload", returnTo: routes.adminImport(), slot: uploadSlot },
 );
 
-/** One part of a file, by script. */
 export const keepPartOfFile = adminAction(
   partSchema,
   async (part, _viewer, form): Promise<PartKept | FormFailure> =>
@@ -55,7 +53,6 @@ const REFUSED_PASS = {
   gone: "importacion-sin-archivo",
 } as const;
 
-/** "Importar": writes what was reviewed. */
 export const write = adminAction(
   importSchema,
   async ({ importacion }, viewer) => {
@@ -65,7 +62,6 @@ export const write = adminAction(
   { ...BUTTON, name: "import-write" },
 );
 
-/** "Revisar otra vez". */
 export const review = adminAction(
   importSchema,
   async ({ importacion }, viewer) => {
@@ -81,14 +77,12 @@ const CANCELED = {
   unknown: "importacion-cambiada",
 } as const;
 
-/** "Cancelar" a pass, or "Descartar" a review. */
 export const cancel = adminAction(
   importSchema,
   async ({ importacion }, viewer) => screen(CANCELED[await cancelImport(viewer.id, importacion)]),
   { ...BUTTON, name: "import-cancel" },
 );
 
-/** "Confirmar", before files are handed out. */
 export const prove = adminAction(z.object({}), async () => leave(routes.adminImport()), {
   name: "prove-for-export",
   returnTo: routes.adminImport(),

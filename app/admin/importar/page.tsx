@@ -18,7 +18,6 @@ import { cancel, keepPartOfFile, prove, review, upload, write } from "./actions"
 
 export const metadata: Metadata = { title: "Importar y exportar" };
 
-/** Files in, reviewed first and then written; and files out. */
 export default async function ImportPage({ searchParams }: PageProps<"/admin/importar">) {
   const viewer = await requireAdmin(routes.adminImport());
   const proof = await askForProof();

@@ -28,7 +28,7 @@ const textsOf = (input: Readonly<Record<string, unknown>>): FieldValues =>
     }),
   );
 
-// Whoever is no administrator reads so on the screen itself.
+// The screen itself says so to others than administrators.
 const refusals = { failed: saveProblem, denied: leave(routes.admin()) };
 
 /** Of buttons that have no place for a sentence. */
@@ -36,7 +36,6 @@ const withoutPlace = refusalsOn(routes.admin);
 
 const pageOf = (form: FormData) => routes.adminBusiness(String(form.get("negocio")));
 
-/** "Guardar" of the editor. */
 export const saveBusiness = adminAction<{ negocio: string; [name: string]: unknown }, Saved | EditConflict>(
   z.looseObject({ negocio: z.uuid() }),
   ({ negocio, ...input }, viewer, form) => takeEdit(negocio, textsOf(input), form, viewer),
@@ -48,14 +47,12 @@ export const saveBusiness = adminAction<{ negocio: string; [name: string]: unkno
   },
 );
 
-/** "Agregar negocio". */
 export const addBusiness = adminAction<Record<string, unknown>, Saved | AlikeFound>(
   z.looseObject({}),
   (input, viewer, form) => takeNew(textsOf(input), form, viewer),
   { name: "add-business", returnTo: routes.newAdminBusiness(), slot: addSlot, refusals },
 );
 
-/** "Aprobar", "Rechazar", "Eliminar" and "Restaurar" on the page of one business. */
 export const decide = adminAction(
   z.object({ negocio: z.uuid(), decision: z.enum(DECISION_NAMES), motivo: reasonField }),
   async ({ negocio, decision, motivo }, viewer) => {
@@ -78,7 +75,6 @@ export const decide = adminAction(
   },
 );
 
-/** "Devolver" of a use of what models make there. */
 export const giveAiUseBack = adminAction(
   z.object({ negocio: z.uuid(), uso: z.enum(COUNTED_KINDS) }),
   async ({ negocio, uso }, viewer) => {
@@ -88,7 +84,6 @@ export const giveAiUseBack = adminAction(
   { name: "give-ai-use-back", returnTo: pageOf, refusals: withoutPlace },
 );
 
-/** "Eliminar" on a promotion there. */
 export const removePromotion = adminAction(
   z.object({ negocio: z.uuid(), promocion: z.uuid() }),
   async ({ negocio, promocion }, viewer) => {
@@ -102,7 +97,6 @@ export const removePromotion = adminAction(
   },
 );
 
-/** "Deshacer" there. */
 export const undo = adminAction(
   z.object({ negocio: z.uuid(), decision: z.uuid() }),
   async ({ negocio, decision }, viewer) => {

@@ -17,7 +17,6 @@ const ASKED = {
   unknown: "pago-desconocido",
 } as const satisfies Record<string, FlashMessage>;
 
-/** "Volver a preguntar". */
 export const askProvider = adminAction(
   z.object({ orden: z.guid() }),
   async ({ orden }, viewer) => leave(routes.adminOrder(orden, ASKED[await askAgain(viewer.id, orden)])),
@@ -31,7 +30,6 @@ const ASSIGNED = {
   unknown: "pago-desconocido",
 } as const satisfies Record<string, FlashMessage>;
 
-/** "Usar en {negocio}", for the buyer who asked for it. */
 export const assignMonth = adminAction(
   z.object({ orden: z.guid(), negocio: z.uuid() }),
   async ({ orden, negocio }, viewer) =>

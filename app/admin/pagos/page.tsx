@@ -16,10 +16,8 @@ import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Pagos" };
 
-/** What only the provider may know of: its numbers. */
 const isProviderNumber = (term: string): boolean => /^\d{6,20}$/.test(term);
 
-/** All orders, newest first, with what became of each. */
 export default async function PaymentsPage({ searchParams }: PageProps<"/admin/pagos">) {
   const query = await searchParams;
   const filters = parseOrderFilters(query);

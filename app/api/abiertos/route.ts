@@ -7,10 +7,7 @@ import { searchBusinesses } from "@/lib/search/server/queries";
 
 const isAllowed = createRateLimit({ name: "open-now", requests: 60, perSeconds: 20 });
 
-/**
- * How many businesses of a list are open now: the directory's query as in its address gives `{ total }`. A cached page cannot
- * know that; the response is at most a minute old.
- */
+/** Counts a list's open businesses: `{ total }`, at most a minute old. A cached page cannot know. */
 export async function GET(request: NextRequest): Promise<Response> {
   if (!(await isAllowed(clientNetwork(request.headers, env().trustedProxies))))
     return Response.json(null, { status: 429, headers: { "Retry-After": "20" } });

@@ -32,10 +32,7 @@ async function take(answer: Confirmation, headers: Headers): Promise<Confirmatio
   return answer.respuesta;
 }
 
-/**
- * «¿Sigue siendo así?»: keeps the answer of a form as a report for the administrator. A script gets a sentence, a form a
- * page that says it.
- */
+/** «¿Sigue siendo así?»: keeps the answer as a report. A script gets a sentence, a form a page that says it. */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   if (!isSameOrigin(headers)) return new Response(null, { status: 403 });

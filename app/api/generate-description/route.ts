@@ -13,8 +13,8 @@ const MAX_BODY_BYTES = 8_000;
 const refuse = ({ status, error }: { status: number; error: string }): Response => Response.json({ error }, { status });
 
 /**
- * Writes a description: `{ nombre, categoria, servicios, negocio?, ciudad?, tono? }`, answered by `{ descripcion, borrador }` or
- * `{ error }`. Who accepts application/x-ndjson gets lines: `{ texto }` as it is written, and one of these at the end.
+ * Writes a description: `{ nombre, categoria, servicios, negocio?, ciudad?, tono? }`, answered by `{ descripcion,
+ * borrador }` or `{ error }`. application/x-ndjson gets lines: `{ texto }` as it is written, then one of these.
  */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;

@@ -14,13 +14,13 @@ import { log } from "@/lib/log";
 import { routes } from "@/lib/routes";
 
 const MAX_BODY_BYTES = 8_000;
-/** What stands before the site gives up on an answer after a minute, or half of one. */
+/** Proxies before the site give up on an answer after a minute, or half of one. */
 const LONGEST_WAIT_S = 20;
 
 const refuse = (status: number, error: string): Response => Response.json({ error }, { status, headers: PRIVATE });
 const PRIVATE = { "cache-control": "private, no-store" } as const;
 
-/** How long whoever asks wants to wait (RFC 7240). */
+/** Seconds that the caller wants to wait (RFC 7240). */
 function patienceOf(headers: Headers): number {
   const prefer = headers.get("prefer") ?? "";
   if (/\brespond-async\b/.test(prefer)) return 0;
@@ -42,7 +42,6 @@ function describeJob({ business, kind }: Place, job: PictureJob) {
   };
 }
 
-/** A problem of the picture that was waited for, as a status. */
 const statusOf = (problem: string | null): number =>
   problem === "refused" || problem === "busy" || problem === "slow" ? pictureRefusal(problem).status : 502;
 
@@ -56,8 +55,8 @@ async function answer(place: Place, job: PictureJob | null): Promise<Response> {
 }
 
 /**
- * Has a cover or a logo made: `{ businessId, kind, prompt?, ... }`, the rest as the page has it. Answered by `{ url }` of the
- * picture, which its owner keeps in the panel; by 202 when it takes longer: GET tells how it stands.
+ * Makes a cover or a logo: `{ businessId, kind, prompt?, ... }`, answered by `{ url }`, which its owner keeps in the
+ * panel, or by 202: GET tells how it stands.
  */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
@@ -93,7 +92,7 @@ export async function POST(request: Request): Promise<Response> {
 
 const placeSchema = z.object({ businessId: z.string(), kind: z.enum(PICTURE_KINDS) });
 
-/** How the picture of a kind stands: `{ state, used, triesLeft, url?, error? }`. */
+/** State of a kind's picture: `{ state, used, triesLeft, url?, error? }`. */
 export async function GET(request: Request): Promise<Response> {
   const parsed = placeSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!parsed.success) return refuse(400, AI_MESSAGES.unknownKind);

@@ -5,7 +5,6 @@ import { version } from "@/package.json";
 
 const HEADERS = { "Cache-Control": "no-store" };
 
-/** For monitors: whether the site and its database answer, and how fast. */
 export async function GET(): Promise<Response> {
   await connection();
   const database = await checkDatabase();

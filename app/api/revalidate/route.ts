@@ -10,10 +10,7 @@ function isAuthorized(request: Request): boolean {
   return revalidateSecret !== null && hasSecret(request, revalidateSecret);
 }
 
-/**
- * Expires the cache tags that wait in the outbox. The caller (the worker of the embedded backend, or a database webhook
- * of a hosted project) only says that something waits; what that is comes from the database.
- */
+/** Expires the cache tags of the outbox. The caller (worker, or a hosted webhook) only says that something waits. */
 export async function POST(request: Request): Promise<Response> {
   if (!isAuthorized(request)) return Response.json({ error: "No autorizado" }, { status: 401 });
   const pending = await listPendingChanges();

@@ -5,13 +5,12 @@ import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { suggest } from "@/lib/search/server/queries";
 import { toVisibleText } from "@/lib/text/visible-text";
 
-/** As long as the search field lets one type. */
 const MAX_TERM_CHARACTERS = 120;
 
 // Somebody who types fast and corrects a lot asks three times a second; a household shares an address.
 const isAllowed = createRateLimit({ name: "suggestions", requests: 120, perSeconds: 20 });
 
-/** What could be meant by the beginning of a search: `?q=` gives a list of at most 8 (see `Suggestion`). */
+/** Suggestions for the beginning of a search: `?q=` gives a list of at most 8 (see `Suggestion`). */
 export async function GET(request: NextRequest): Promise<Response> {
   if (!(await isAllowed(clientNetwork(request.headers, env().trustedProxies))))
     return Response.json([], { status: 429, headers: { "Retry-After": "20" } });

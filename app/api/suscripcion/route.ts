@@ -12,8 +12,8 @@ const toPage = (token: string): Response =>
   new Response(null, { status: 303, headers: { Location: routes.mailSubscription(token) } });
 
 /**
- * Switches the optional mails of an address off or on. The signed token is all that counts: mail programs ask without a session, from
- * anywhere, and follow no redirect (RFC 8058). A form of the site says which of the two, and is led back.
+ * Switches the optional mails of an address off or on, by the signed token alone: mail programs ask without a session
+ * and follow no redirect (RFC 8058). A form of the site says which, and is led back.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const token = tokenOf(request);

@@ -3,9 +3,7 @@ import { emailSchema } from "@/lib/auth/schema";
 import { routes } from "@/lib/routes";
 
 type OtherAccountProps = {
-  /** The address that the plan was bought with, as it was typed in this browser. */
   paidWith: string;
-  /** Of whoever is signed in. */
   email: string;
 };
 

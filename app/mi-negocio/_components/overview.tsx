@@ -20,18 +20,16 @@ import { skipFirstSteps } from "../actions";
 
 type OverviewProps = {
   chosen: ChosenBusiness;
-  /** The day in Mexico City. */
   today: IsoDate;
 };
 
-/** One business, from what there is to do next to its parts. */
 export async function Overview({ chosen, today }: OverviewProps) {
   const { business } = chosen.owned;
   const isSkipped = siteCookies(await cookies()).get(SKIPPED_COOKIE) === business.id;
   const brought = await getLatelyBrought(chosen.viewer.id, business.id);
   const isStarted = PLANS[business.plan].gates.aiDescription === "starter";
   const starter = isStarted ? await getStarterText(chosen.viewer.id, business.id) : null;
-  // What was put there and changed since has served its purpose, and so has what was taken.
+  // A text that was put there and changed since has served its purpose, and so has one that was taken.
   const isStarterNew =
     starter && (starter.kind === "waiting" || starter.wasPut === (starter.text === business.description));
   const isNew = !isSkipped && needsFirstSteps(business, new Date(chosen.loadedAt));

@@ -14,7 +14,6 @@ import { invite, remove, stopHelping } from "./staff-actions";
 
 export const metadata: Metadata = { title: PANEL_SECTIONS.ajustes.title };
 
-/** What nobody sees, who helps, and the way out. */
 export default async function SettingsPage({ searchParams }: PageProps<"/mi-negocio/ajustes">) {
   const panel = await loadPanel("ajustes", searchParams);
   const { id, role } = panel.current;

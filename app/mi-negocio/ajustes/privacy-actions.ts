@@ -13,7 +13,6 @@ import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { saveOwn } from "@/lib/owner/server/save-own";
 import { PLANS } from "@/lib/plans/plans";
 
-/** Stores the switches that were moved. */
 export const savePrivacy = ownerAction(
   privacySchema,
   async (values, { viewer, business }, form) => {

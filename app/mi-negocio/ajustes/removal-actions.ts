@@ -10,7 +10,6 @@ import { removalSlot } from "@/lib/owner/server/form-slots";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { routes } from "@/lib/routes";
 
-/** "Eliminar negocio". */
 export const deleteBusiness = ownerAction<object, Deleted>(
   z.object({ [CONFIRMATION_FIELD]: z.string({ error: REMOVAL_MESSAGES.unconfirmed }) }),
   async (_, { viewer, business }) =>

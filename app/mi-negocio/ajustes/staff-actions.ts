@@ -14,7 +14,6 @@ import { routes } from "@/lib/routes";
 
 const returnTo = backToSection("ajustes");
 
-/** "Invitar", by an address. */
 export const invite = ownerAction(
   z.object({ email: emailSchema }),
   async ({ email }, { viewer, business }) => {
@@ -32,7 +31,6 @@ export const invite = ownerAction(
   },
 );
 
-/** "Quitar", of a helper or an invitation. */
 export const remove = ownerAction(
   z.object({ email: emailSchema }),
   async ({ email }, { viewer, business }) => {
@@ -46,7 +44,6 @@ export const remove = ownerAction(
   },
 );
 
-/** "Dejar de ayudar". */
 export const stopHelping = ownerAction(
   z.object({}),
   async (_, { viewer, business }) => {

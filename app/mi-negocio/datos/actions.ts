@@ -25,7 +25,6 @@ const options = {
 };
 type Shown = SectionSaved | SectionConflict;
 
-/** "Escribir con IA" of a browser without scripts. */
 export const writeDescriptionHere = ownerAction<z.output<typeof descriptionRequestSchema>, Shown>(
   descriptionRequestSchema,
   async (request, { viewer }) => {
@@ -40,14 +39,12 @@ export const writeDescriptionHere = ownerAction<z.output<typeof descriptionReque
   { ...options, name: "write-description" },
 );
 
-/** "Usar este texto" there: it stands in the field, and is kept by "Guardar cambios". */
 export const takeDescriptionHere = ownerAction<{ [GENERATED_FIELD]: string }, Shown>(
   z.object({ [GENERATED_FIELD]: z.string() }),
   async ({ [GENERATED_FIELD]: text }) => formFailure(AS_TYPED, { descripcion: text }),
   { ...options, name: "use-description" },
 );
 
-/** Puts the first description away, with or without scripts. */
 export const putStarterAway = ownerAction<unknown, Shown>(
   z.unknown(),
   async (_, { viewer, business }) => {

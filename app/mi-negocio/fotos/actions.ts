@@ -60,7 +60,6 @@ export const removePicture = pictureAction(
   },
 );
 
-/** "Deshacer": a picture that was taken off, or replaced, comes back to its place. */
 export const restorePicture = pictureAction(
   "restore-picture",
   z.object({
@@ -75,7 +74,6 @@ export const restorePicture = pictureAction(
     }),
 );
 
-/** One place further or back, or the whole gallery as it was dragged. */
 export const orderPictures = pictureAction(
   "order-pictures",
   z.object({
@@ -89,7 +87,6 @@ export const orderPictures = pictureAction(
     }),
 );
 
-/** What one sees in each picture. */
 export const saveTexts = ownerAction<object, SectionSaved | SectionConflict>(
   z.object({}),
   (_, { viewer, business }, form) => savePictureTexts(viewer.id, business.id, form),

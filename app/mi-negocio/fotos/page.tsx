@@ -27,7 +27,6 @@ import { orderPictures, removePicture, restorePicture, saveTexts, sendPictures }
 export const metadata: Metadata = { title: PANEL_SECTIONS.fotos.title };
 
 const ACTIONS = { send: sendPictures, remove: removePicture, restore: restorePicture, order: orderPictures };
-/** Fields of the address by which a picture comes back. */
 const UNDO = ["tipo", "foto", "lugar", "sustituye"] as const;
 
 export default async function PicturesPage({ searchParams }: PageProps<"/mi-negocio/fotos">) {
@@ -97,7 +96,6 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
   );
 }
 
-/** The way to one that a model makes, or why there is none. */
 async function Offer({ panel: { viewer, current }, kind }: { panel: Panel; kind: AiPictureKind }) {
   const job = await readPictureJob({ person: viewer.id, business: current.id, kind });
   const isLocked = !PLANS[current.plan].gates.aiImages;

@@ -29,7 +29,6 @@ export async function saveSearchWords(sent: FormData): Promise<SectionState> {
   return saveWords(form);
 }
 
-/** A button that has something made for a business, and keeps what was there when it is not. */
 const toolAction = (
   name: string,
   make: (use: ToolUse) => Promise<Result<null, AiRefusal>>,

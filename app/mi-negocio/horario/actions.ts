@@ -27,7 +27,6 @@ export const saveWeek = ownerAction<z.output<ReturnType<typeof hoursSchema>>, Se
 const text = z.string().optional();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** One of the two words, an hour that is offered, or one that is typed. */
 const todaySchema = z
   .object({ hoy: text, hasta: text, hora: text })
   .transform(({ hoy, hasta, hora }, context): TodayChoice => {
@@ -40,7 +39,6 @@ const todaySchema = z
 
 const TODAY_SAVED = { cerrado: "hoy-cerrado", siempre: "hoy-siempre" } as const;
 
-/** "Hoy cerramos", "Hoy hasta…", and back. */
 export const setToday = ownerAction(
   todaySchema,
   async (choice, owner) => {
@@ -52,7 +50,6 @@ export const setToday = ownerAction(
   { name: "set-today", returnTo, slot: todaySlot },
 );
 
-/** "Sí, siguen igual". */
 export const confirmWeek = ownerAction(
   z.object({}),
   async (_, owner) => go(owner.business.id, (await confirmHours(owner)) ? "horario-confirmado" : "sin-horario"),

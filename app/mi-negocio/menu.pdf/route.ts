@@ -4,7 +4,6 @@ import { menuPdfResponse } from "@/lib/businesses/server/menu-pdf";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 
-/** The menu of a business in PDF for its owner, published or not. */
 export async function GET(request: Request): Promise<Response> {
   const viewer = await getViewer();
   const id = z.uuid().safeParse(new URL(request.url).searchParams.get(BUSINESS_ID_FIELD)).data;

@@ -21,7 +21,6 @@ import { replaceFile } from "@/lib/owner/server/replace-file";
 const MOST_PHOTOS = 3;
 /** Somebody waits for the page meanwhile, and the gateway gives it up after a minute. */
 const MOST_MS = 50_000;
-/** At the end of lines that could not be read well. */
 const UNCERTAIN_MARK = " ?";
 
 export const saveMenu = fieldsAction("menu", MENU_PARTS, menuSlot);
@@ -62,7 +61,6 @@ export const readMenuPhotos = ownerAction<Record<string, unknown>, MenuPhotoRead
 
 const refused = (message: string) => formFailure(message, {}, { [MENU_PDF_FIELD]: message });
 
-/** "Guardar PDF" and "Quitar PDF". */
 export const saveMenuPdf = ownerAction<Record<string, unknown>, SectionSaved>(
   z.looseObject({}),
   async (input, owner, form) => {

@@ -22,7 +22,6 @@ import { routes } from "@/lib/routes";
 const returnTo = backToSection("promociones");
 const panel = (message: FlashMessage) => leave(routes.ownerPanel(message));
 
-/** "Crear promoción" and "Guardar cambios" of one. */
 export const savePromotion = ownerAction<PromotionValues, SectionSaved | SectionConflict>(
   promotionSchema,
   takePromotion,
@@ -34,7 +33,6 @@ export const savePromotion = ownerAction<PromotionValues, SectionSaved | Section
   },
 );
 
-/** "Eliminar «…»". */
 export const removePromotion = ownerAction(
   z.object({ promocion: z.uuid() }),
   async ({ promocion }, { viewer, business }) => {
@@ -57,7 +55,6 @@ export const removePromotion = ownerAction(
 
 export const saveSpecialPromotion = fieldsAction("promociones", PROMOTION_PARTS, specialPromotionSlot);
 
-/** "Guardar imagen" and "Quitar imagen" of the special promotion. */
 export const savePromotionPicture = ownerAction<Record<string, unknown>, SectionSaved>(
   z.looseObject({}),
   async (input, owner, form) => {

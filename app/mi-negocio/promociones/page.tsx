@@ -70,7 +70,6 @@ type OneFormProps = {
   today: IsoDate;
 };
 
-/** The form that the address asks for. */
 async function OneForm({ businessId, promotions, asked, today }: OneFormProps) {
   const draft = findDraft(promotions, asked, { id: randomUUID(), today });
   if (!draft) {
@@ -96,7 +95,6 @@ async function OneForm({ businessId, promotions, asked, today }: OneFormProps) {
   );
 }
 
-/** What promotions would be, below Premium. */
 function Locked({ panel, today }: { panel: Panel; today: IsoDate }) {
   const { current, owned } = panel;
   const { pro, premium } = PLANS;

@@ -26,7 +26,6 @@ async function count(slug: string, { headers }: Request): Promise<void> {
   await recordEvent({ tipo: "qr", slug }, { network, userAgent, viewer: unverifiedViewer(headers) });
 }
 
-/** Where a printed code leads: counts the scan and goes on to the page, which stays the same for everybody. */
 export async function GET(request: Request, { params }: RouteContext<"/qr/[slug]">): Promise<Response> {
   const { slug } = await params;
   let present = slug;
@@ -35,7 +34,7 @@ export async function GET(request: Request, { params }: RouteContext<"/qr/[slug]
     if (!isPresent) present = (await getPresentSlug(slug)) ?? slug;
     if (isScan(request)) await count(present, request);
   } catch (error) {
-    // Whoever stands before the shop gets to its page all the same.
+    // A visitor before the shop gets to its page all the same.
     log.warn({ error }, "a scan was not counted");
   }
   return new Response(null, { status: 302, headers: { location: routes.business(present) } });

@@ -2,13 +2,10 @@ import { createHash } from "node:crypto";
 import { createSerwistRoute } from "@serwist/turbopack";
 import { routes } from "@/lib/routes";
 
-/** What opens without a connection though it was never visited: both pages are filled in by the browser. */
+/** Pages that open without a connection though never visited: the browser fills them in. */
 const PAGES = [routes.offline(), routes.favorites()];
 
-/**
- * The service worker, written at build as /sw/sw.js. The pages that it fetches beforehand have a revision that stands for
- * all scripts and styles of the build, so that a new build is a new worker.
- */
+/** The service worker. Its prefetched pages' revision stands for the build's scripts and styles. */
 const worker = createSerwistRoute({
   swSrc: "lib/pwa/worker.ts",
   useNativeEsbuild: true,

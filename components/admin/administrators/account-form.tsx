@@ -12,14 +12,12 @@ type AccountFormProps = {
   action: FormAction;
   first: FormState | null;
   title: string;
-  /** What happens to the account. */
   children: ReactNode;
   hint?: string;
   submit: string;
   sending: string;
 };
 
-/** Does something to the account with an address. */
 export function AccountForm({ action, first, title, children, hint, submit, sending }: AccountFormProps) {
   const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
   const id = useId();

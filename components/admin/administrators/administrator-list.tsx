@@ -12,7 +12,6 @@ type AdministratorListProps = {
   remove: FormAction;
 };
 
-/** Everybody with the role: since when, and by whom. */
 export function AdministratorList({ administrators, ownId, asked, remove }: AdministratorListProps) {
   const isAlone = !administrators.some(({ id, canEnter }) => id !== ownId && canEnter);
   return (

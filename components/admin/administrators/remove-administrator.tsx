@@ -12,7 +12,6 @@ import { routes } from "@/lib/routes";
 type RemoveAdministratorProps = {
   administrator: Pick<Administrator, "id" | "email">;
   isOwn: boolean;
-  /** The question stands on the page itself. */
   isAsked: boolean;
   remove: FormAction;
 };

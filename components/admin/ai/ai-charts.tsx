@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type AiFigures, type AiReport, toPesosOf } from "@/lib/ai/report";
 import { formatDayOfYear, formatNumber, formatPesos } from "@/lib/format";
 
-/** In units of the drawing, which is scaled to the width that there is. */
+/** Width in units of the drawing, which is scaled to the width that there is. */
 const WIDTH = 320;
 const HEIGHT = 80;
 const BAR_SHARE = 0.7;
@@ -15,7 +15,6 @@ type ChartProps = {
   format: (value: number) => string;
 };
 
-/** Thirty days of one figure, drawn on the server; the table below has its numbers. */
 function Chart({ title, days, total, read, format }: ChartProps) {
   const id = useId();
   const most = Math.max(...days.map(read));
@@ -59,7 +58,6 @@ function Chart({ title, days, total, read, format }: ChartProps) {
   );
 }
 
-/** Thirty days in drawings, each of one figure. */
 export function AiCharts({ report: { days, total } }: { report: AiReport }) {
   const common = { days, total };
   return (

@@ -10,13 +10,12 @@ type AiStateProps = {
   report: AiReport;
   /** Pesos a day. */
   budget: number;
-  /** By what they are asked for; null: none is configured. */
+  /** Models by what they are asked for; null: none is configured. */
   models: Readonly<Record<string, string>> | null;
   hasDrafts: boolean;
   turn: FormAction;
 };
 
-/** Whether models are asked, what is left of today's money, and the switch. */
 export function AiState({ report, budget, models, hasDrafts, turn }: AiStateProps) {
   const { is_on: isOn, unjudged, stuck } = report;
   return (

@@ -4,10 +4,8 @@ import { formatNumber, formatPesos } from "@/lib/format";
 
 type FiguresTableProps = {
   title: string;
-  /** Where there are no rows. */
   empty: string;
   rows: readonly { key: string; name: ReactNode; figures: AiFigures }[];
-  /** Shown when it is asked for. */
   isFolded?: boolean;
 };
 
@@ -21,7 +19,6 @@ const COLUMNS = [
   ["Imágenes", ({ pictures }: AiFigures) => formatNumber(pictures)],
 ] as const;
 
-/** Calls, tokens, pictures and money of some rows; on a phone it scrolls by itself. */
 export function FiguresTable({ title, empty, rows, isFolded = false }: FiguresTableProps) {
   const id = useId();
   const table = (

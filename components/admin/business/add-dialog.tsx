@@ -4,7 +4,6 @@ import type { ComponentProps } from "react";
 import { AddForm } from "./add-form";
 import { RouteDialog } from "./route-dialog";
 
-/** "Agregar negocio" in a window. */
 export function AddDialog(props: Pick<ComponentProps<typeof AddForm>, "request" | "standing" | "action">) {
   return (
     <RouteDialog title="Agregar negocio">

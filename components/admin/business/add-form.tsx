@@ -19,11 +19,9 @@ import { type BusinessFormProps, useBusinessForm } from "./use-business-form";
 type AddFormProps = BusinessFormProps<AlikeFound> & {
   /** Sent twice, the form makes one business. */
   request: string;
-  /** Whether a description can be written. */
   standing: AiStanding;
 };
 
-/** "Agregar negocio": its fields, and what becomes of it. */
 export function AddForm({ request, standing, ...props }: AddFormProps) {
   const { form, isDirty, noteDirty } = useBusinessForm(props);
   const { state } = form;

@@ -10,13 +10,12 @@ import { WeekField } from "./week-field";
 
 type AdminFieldProps = {
   name: FieldName;
-  /** What is stored; nothing of a business that is being added. */
+  /** Stored values; null for a business that is being added. */
   business: Pick<AdministeredBusiness, "pictures" | "hasWeeklyHours" | "menuPdf"> | null;
 };
 
 const COORDINATE = { inputMode: "decimal", isOptional: true } as const;
 
-/** The control of a field as an administrator has it, whatever the plan. */
 export function AdminField({ name, business }: AdminFieldProps) {
   const label = editLabel(name);
   const { kind, hint } = fieldOf(name);

@@ -14,7 +14,6 @@ const OWNER_HINTS: Readonly<Record<OwnerState, string>> = {
 
 const NOTES_CHARACTERS = 4_000;
 
-/** What is the administrator's alone: search engines, the page's address, the owner, notes. */
 export function AdministrationFields({ business }: { business: AdministeredBusiness | null }) {
   const owner = business?.owner.state ?? "none";
   return (

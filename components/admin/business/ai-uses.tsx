@@ -5,7 +5,6 @@ import { KIND_LABELS } from "@/lib/ai/report-words";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
 
-/** For an owner whose use led to nothing good: each kind may be given back. */
 export function AiUses({ businessId, action }: { businessId: string; action: FormAction }) {
   return (
     <details className="rounded-card border border-line bg-card p-4">

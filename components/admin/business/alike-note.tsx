@@ -2,7 +2,6 @@ import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { AlikeBusiness } from "@/lib/moderation/edit-model";
 import { routes } from "@/lib/routes";
 
-/** Businesses that one might be about to add a second time, each in another tab. */
 export function AlikeNote({ alike }: { alike: readonly AlikeBusiness[] }) {
   return (
     <ul className="mt-2 grid gap-2 text-ink">

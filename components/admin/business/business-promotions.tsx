@@ -6,7 +6,6 @@ import type { Promotion } from "@/lib/promotions/model";
 
 type BusinessPromotionsProps = { businessId: string; promotions: readonly Promotion[]; action: FormAction };
 
-/** The promotions of a business, past ones and those that its plan hides included, each of which may be taken down. */
 export function BusinessPromotions({ businessId, promotions, action }: BusinessPromotionsProps) {
   if (promotions.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
 import { routes } from "@/lib/routes";
 import { ownerText, planText, stateText, when } from "./business-words";
 
-/** What there is to know of a business before it is edited. */
 export function BusinessSummary({ business }: { business: AdministeredBusiness }) {
   return (
     <section aria-label="Estado" className="rounded-card border border-line bg-card p-4">

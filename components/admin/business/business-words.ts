@@ -17,7 +17,6 @@ const OWNERS: Readonly<Record<OwnerState, string>> = {
 
 export const when = (moment: string): string => formatLongMoment(new Date(moment));
 
-/** "Publicado", "Rechazado: Faltan fotos". */
 export function stateText({ state, deletedAt, reason }: AdministeredBusiness): string {
   if (state === "deleted" && deletedAt) return `${STATES.deleted} el ${when(deletedAt)}`;
   return state === "rejected" && reason ? `${STATES.rejected}: ${reason}` : STATES[state];
@@ -30,6 +29,5 @@ export function planText({ plan, paidUntil }: AdministeredBusiness): string {
   return paidUntil ? `${name}, hasta el ${when(paidUntil)}` : `${name}, sin fecha de fin`;
 }
 
-/** "Sin dueño", or whose it is and how far that is. */
 export const ownerText = ({ owner: { state, email } }: AdministeredBusiness): string =>
   state === "none" ? OWNERS.none : [email, OWNERS[state]].filter(Boolean).join(" · ");

@@ -15,13 +15,10 @@ type DecisionFormProps = {
   label?: string;
   isDisabled?: boolean;
   look: "default" | "outline" | "link";
-  /** It can be undone by this. */
   onDecided: (decision: string, text: string) => void;
-  /** Fields of its own. */
   children?: ReactNode;
 };
 
-/** One decision on one business. */
 export function DecisionForm(props: DecisionFormProps) {
   const { decide, businessId, decision, isDisabled, look, onDecided, children } = props;
   const { label, done, failed } = DECISIONS[decision];

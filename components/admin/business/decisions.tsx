@@ -14,14 +14,13 @@ import { DecisionForm } from "./decision-form";
 type DecisionsProps = {
   business: Pick<AdministeredBusiness, "id" | "name" | "state">;
   actions: { decide: FormAction<Decided>; undo: FormAction<Decided> };
-  /** What came of the form, and what can still be undone, to a browser without scripts. */
+  /** Outcome of the form, and what can still be undone, for a browser without scripts. */
   first?: FormState<Decided> | null;
   open?: OpenDecision | null;
 };
 
 type Made = { id: string; text: string; leftMs?: number };
 
-/** Approve, reject, delete or restore, and the way back; what a business is already cannot be decided again. */
 export function Decisions({ business, actions: { decide, undo }, first = null, open = null }: DecisionsProps) {
   const { id, name, state } = business;
   const router = useRouter();
@@ -86,7 +85,6 @@ export function Decisions({ business, actions: { decide, undo }, first = null, o
 
 type AskedProps = { summary: string; isDestructive?: boolean; children: ReactNode };
 
-/** What is asked once more before it is done. */
 const Asked = ({ summary, isDestructive, children }: AskedProps) => (
   <details className="min-w-0">
     <summary className={`tap-target cursor-pointer py-2.5 font-semibold ${isDestructive ? "text-error" : ""}`}>

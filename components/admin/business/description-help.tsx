@@ -5,7 +5,6 @@ import type { AiStanding } from "@/lib/ai/model";
 
 type DescriptionHelpProps = { businessId: string | null; standing: AiStanding };
 
-/** Below the description: it can be written for any town and in any tone. */
 export function DescriptionHelp(props: DescriptionHelpProps) {
   return (
     <DescriptionWriter {...props}>

@@ -5,11 +5,9 @@ import { EditForm } from "./edit-form";
 import { RouteDialog } from "./route-dialog";
 
 type EditDialogProps = Pick<ComponentProps<typeof EditForm>, "business" | "standing" | "action"> & {
-  /** What stands above the fields. */
   children: ReactNode;
 };
 
-/** The editor of a business in a window. */
 export function EditDialog({ business, standing, action, children }: EditDialogProps) {
   return (
     <RouteDialog title={business.name}>

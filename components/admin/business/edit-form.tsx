@@ -15,11 +15,9 @@ import { type BusinessFormProps, useBusinessForm } from "./use-business-form";
 
 type EditFormProps = BusinessFormProps<EditConflict> & {
   business: AdministeredBusiness;
-  /** Whether a description can be written. */
   standing: AiStanding;
 };
 
-/** The editor of a business: every field of every plan, in the order of the field table. */
 export function EditForm({ business, standing, ...props }: EditFormProps) {
   const { form, isDirty, noteDirty } = useBusinessForm(props);
   const { state } = form;

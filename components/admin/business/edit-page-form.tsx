@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import { EditForm } from "./edit-form";
 
-/** The editor on its own page. What was saved is read anew, and the focus stays at the button. */
+/** Reads anew what was saved; the focus stays at the button. */
 export function EditPageForm(props: Omit<ComponentProps<typeof EditForm>, "onSaved" | "onDirty">) {
   const router = useRouter();
   const noteDirty = useUnsavedGuard();

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type FieldGroupProps = { title: string; note?: string | undefined; children: ReactNode };
 
-/** Fields that belong together, in two columns where there is room. */
 export function FieldGroup({ title, note, children }: FieldGroupProps) {
   return (
     <fieldset className="@container min-w-0 rounded-card border border-line bg-card p-4">

@@ -4,7 +4,6 @@ import { routes } from "@/lib/routes";
 
 type MergeCandidatesProps = { businessId: string; candidates: readonly MergeCandidate[]; term: string };
 
-/** Listings that may be the same business, with picture and distance, each with the way to compare. */
 export function MergeCandidates({ businessId, candidates, term }: MergeCandidatesProps) {
   return (
     <section aria-labelledby="parecidos" className="grid gap-2">

@@ -26,7 +26,6 @@ function pictureOf({ pictures }: AdministeredBusiness) {
   );
 }
 
-/** Two listings that somebody says are one business, and which of them is kept. */
 export function MergeComparison({ here, there, merge }: MergeComparisonProps) {
   const of = (label: string, read: (business: AdministeredBusiness) => ComparedLine[1]): ComparedLine => [
     label,

@@ -5,7 +5,6 @@ import { GIVEN_MONTHS, GIVEN_REASON_CHARACTERS, NEW_FIELDS } from "@/lib/moderat
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { FieldGroup } from "./field-group";
 
-/** What becomes of an added business: whether it is public, and on which plan, how long and why. */
 export function NewTerms() {
   return (
     <FieldGroup title="Al agregarlo">

@@ -7,7 +7,6 @@ type PictureEditorProps = {
   stored: readonly StoredPictureOf[];
 };
 
-/** The pictures of a field: what is stored, each to be taken off, and what is sent in its place or beside it. */
 export function PictureEditor({ name, stored }: PictureEditorProps) {
   const isGallery = name === "galeria";
   const label = editLabel(name);

@@ -7,16 +7,13 @@ import { FieldGroup } from "./field-group";
 
 type PlanFieldsProps = {
   plan: Plan;
-  /** Null for a business that is being added. */
   business: AdministeredBusiness | null;
-  /** What stands below the description. */
   description: ReactNode;
 };
 
 const hidden = (of: Plan, plan: Plan): string =>
   `Se guarda, y la página lo muestra cuando el negocio tenga el plan ${PLANS[of].name} (ahora: ${PLANS[plan].name}).${of === "pro" ? " El horario se muestra siempre." : ""}`;
 
-/** The fields of each plan, all of them to be written. */
 export function PlanFields({ plan, business, description }: PlanFieldsProps) {
   return PLAN_IDS.map((each) => (
     <FieldGroup

@@ -8,14 +8,12 @@ import { Dialog, DialogContent } from "@/components/ui/radix/dialog";
 type RouteDialogProps = {
   title: string;
   children: (dialog: {
-    /** Something was typed that is not stored, or no more. */
     noteDirty: (isDirty: boolean) => void;
-    /** What was stored is shown in the page below. */
+    /** Closes the window; the page below shows what was stored. */
     close: () => void;
   }) => ReactNode;
 };
 
-/** A page in a window over another one, the whole screen on a phone. Closing it leads back to the address below. */
 export function RouteDialog({ title, children }: RouteDialogProps) {
   const router = useRouter();
   const guard = useUnsavedGuard();

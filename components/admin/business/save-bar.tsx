@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type SaveBarProps = { isDirty: boolean; children: ReactNode };
 
-/** Stays at the bottom of the screen while the form is longer. */
 export function SaveBar({ isDirty, children }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 [[role=dialog]_&]:-bottom-5 [[role=dialog]_&]:-mx-5 [[role=dialog]_&]:bg-card [[role=dialog]_&]:px-5 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-paper py-3">

@@ -12,7 +12,6 @@ export type BusinessFormProps<Refused extends FormFailure> = {
   first: FormState<Saved | Refused> | null;
   action: FormAction<Saved | Refused>;
   onSaved: (saved: Saved) => void;
-  /** Whether something was typed that is not stored. */
   onDirty: (isDirty: boolean) => void;
 };
 

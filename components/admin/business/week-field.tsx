@@ -5,7 +5,6 @@ import { WeekFields } from "@/components/owner/hours/week-fields";
 import { type WeekDraft, weekDraftOf } from "@/components/owner/hours/week-state";
 import { useFormContext } from "@/components/ui/form/form";
 
-/** The week of a business, as its owner has it; made anew when it comes back as another one. */
 export function WeekField() {
   const { values } = useFormContext();
   const week = weekDraftOf(values);

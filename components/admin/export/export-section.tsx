@@ -3,10 +3,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { DATASET_NAMES, DATASETS, EXPORT_FORMATS } from "@/lib/export/datasets";
 import { routes } from "@/lib/routes";
 
-/**
- * Lists the files that can be taken out: each dataset as a table for spreadsheets or as JSON.
- * @param proof what is asked before; null when nothing is.
- */
+/** Files that can be taken out: each dataset as a table or as JSON. @param proof asked before; null when nothing is. */
 export function ExportSection({ proof }: { proof: ReactNode }) {
   return (
     <section aria-labelledby="exportar">

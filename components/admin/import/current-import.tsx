@@ -15,7 +15,6 @@ type ImportActions = { write: FormAction; review: FormAction; cancel: FormAction
 
 type CurrentImportProps = { shown: Import; actions: ImportActions };
 
-/** The latest import: how far it is or what it came to, and what can be done about it. */
 export function CurrentImport({ shown, actions }: CurrentImportProps) {
   const { kind, fileName, state, counts, report, hasErrors } = shown;
   return (

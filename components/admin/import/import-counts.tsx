@@ -11,10 +11,8 @@ const COUNTS = [
   ["elsewhere", "De otra alcaldía"],
 ] as const satisfies readonly (readonly [keyof ImportCounts, string])[];
 
-/** Without these there is nothing to tell. */
 const ONLY_WHEN_THERE = new Set<keyof ImportCounts>(["alike", "owned", "elsewhere"]);
 
-/** What a pass over a file came to, in figures. */
 export function ImportCountsList({ counts }: { counts: ImportCounts }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">

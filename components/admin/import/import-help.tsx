@@ -1,6 +1,5 @@
 import { routes } from "@/lib/routes";
 
-/** What each kind of file is, and what becomes of its rows. */
 export function ImportHelp() {
   return (
     <div className="grid max-w-2xl gap-4 text-sm">

@@ -3,7 +3,6 @@ import type { Import, ImportCounts } from "@/lib/import/mapper";
 import { KIND_WORDS, problemWords, STATE_WORDS } from "@/lib/import/words";
 import { routes } from "@/lib/routes";
 
-/** The imports before the latest one, and how they ended. */
 export function ImportHistory({ imports }: { imports: readonly Import[] }) {
   if (imports.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import { routes } from "@/lib/routes";
 
 const byCount = (tally: Readonly<Record<string, number>>) => Object.entries(tally).toSorted(([, a], [, b]) => b - a);
 
-/** Why rows were refused, and a look at some of each kind. */
 export function ImportReport({ report }: { report: PassReport }) {
   const { reasons, dropped, ignored, samples } = report;
   return (

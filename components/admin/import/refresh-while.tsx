@@ -5,7 +5,6 @@ import { useEffect, useTransition } from "react";
 
 const EVERY_MS = 500;
 
-/** Asks for the page again as soon as it has come, for as long as it is shown. */
 export function RefreshWhile() {
   const { refresh } = useRouter();
   const [isRefreshing, startRefreshing] = useTransition();

@@ -1,16 +1,11 @@
 import { type FormFailure, type FormState, formFailure } from "@/lib/forms/form-state";
 import { FILE_FIELD, MAX_FILE_BYTES, PART_BYTES, type PartKept } from "@/lib/import/model";
 
-/** Takes one part of a file. */
 export type SendPart = (form: FormData) => Promise<FormState<PartKept>>;
 
 const TOO_LARGE = "El archivo pesa más de 128 MB. Comprímelo en zip, o divídelo.";
 
-/**
- * Sends the file of a form part by part, and gives the form as it is sent then: with the file's name, and under which id it is
- * kept, in the place of the file. A form without a file stays as it is.
- * @param onShare hears how much is sent, from 0 to 1
- */
+/** Sends a form's file in parts; returns the form with its name and id instead. @param onShare hears 0 to 1 */
 export async function sendInParts(
   form: FormData,
   sendPart: SendPart,

@@ -16,7 +16,6 @@ import { type SendPart, sendInParts } from "./send-in-parts";
 type UploadFormProps = {
   upload: FormAction;
   sendPart: SendPart;
-  /** The state that came with the page. */
   first: FormState | null;
 };
 

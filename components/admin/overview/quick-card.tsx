@@ -18,7 +18,6 @@ const QUICK = ["aprobar", "rechazar"] as const;
 
 type QuickCardProps = { row: TableRow; decide: FormAction<Decided>; view: string };
 
-/** A business with the two decisions that most of them need; in their place, for a while, the way back. */
 export function QuickCard({ row, decide, view }: QuickCardProps) {
   const desk = useDecisionDesk();
   const business = desk.current(row);

@@ -10,7 +10,6 @@ import { RefreshButton } from "./refresh-button";
 
 type QuickCardsProps = { rows: readonly TableRow[]; view: TableView; vista: string; decide: FormAction<Decided> };
 
-/** What waits for the review, to be decided in one tap each. */
 export function QuickCards({ rows, view, vista, decide }: QuickCardsProps) {
   const { buscar: _, ...others } = tableQuery(view);
   return (

@@ -8,7 +8,6 @@ import { toPesos } from "@/lib/text/money";
 
 type Figure = { label: string; value: string; href: string };
 
-/** Each number, and where it is worked on. */
 function figuresOf(numbers: Numbers, published: number): readonly Figure[] {
   const { publicados } = numbers;
   const count = (label: string, value: number, href: string): Figure => ({ label, value: formatNumber(value), href });
@@ -42,7 +41,6 @@ function figuresOf(numbers: Numbers, published: number): readonly Figure[] {
   ];
 }
 
-/** The directory in numbers: two at once, all of them when they are asked for. */
 export function Statistics({ numbers }: { numbers: Numbers }) {
   const published = PLAN_IDS.reduce((sum, plan) => sum + numbers.publicados[plan], 0);
   return (

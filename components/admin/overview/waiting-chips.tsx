@@ -4,7 +4,6 @@ import { formatNumber } from "@/lib/format";
 import { KIND_WORDS, QUEUE_KINDS } from "@/lib/moderation/queue-model";
 import { routes } from "@/lib/routes";
 
-/** Each kind that waits, in the order in which it is worked on. */
 const KINDS: readonly (readonly [kind: keyof Waiting, label: string, href: string])[] = [
   ...QUEUE_KINDS.map((kind) => [`${kind}s`, KIND_WORDS[kind].many, routes.adminQueue({ tipo: kind })] as const),
   ["mensajes", "Mensajes", routes.adminRequests({ ver: "mensajes" })],
@@ -12,7 +11,6 @@ const KINDS: readonly (readonly [kind: keyof Waiting, label: string, href: strin
   ["facturas", "Facturas", routes.adminInvoices()],
 ];
 
-/** What waits, each with the way to it. */
 export function WaitingChips({ waiting }: { waiting: Waiting }) {
   const some = KINDS.filter(([kind]) => waiting[kind] > 0);
   return (

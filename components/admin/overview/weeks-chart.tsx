@@ -1,7 +1,7 @@
 import type { Statistics } from "@/lib/admin/statistics";
 import { formatNumber } from "@/lib/format";
 
-/** In units of the drawing, which is stretched to the room that there is. */
+/** Width in units of the drawing, which is stretched to the room that there is. */
 const SLOT = 10;
 const HEIGHT = 100;
 
@@ -13,7 +13,6 @@ const SERIES = [
 type Week = Statistics["semanas"][number];
 type PlotProps = { weeks: readonly Week[]; series: (typeof SERIES)[number] };
 
-/** One figure by weeks, with a scale of its own. */
 function Plot({ weeks, series: { key, label, fill } }: PlotProps) {
   const values = weeks.map((week) => week[key]);
   const most = Math.max(1, ...values);

@@ -10,7 +10,6 @@ type ActionButtonProps = {
   label: ReactNode;
 };
 
-/** A button of the administration that does something. */
 export const ActionButton = ({ action, fields, label }: ActionButtonProps) => (
   <ActionForm action={action} lost={ACTION_MESSAGES.failed} fields={fields}>
     <SubmitButton look={{ variant: "outline", size: "sm", className: "wrap-anywhere" }} sending="Guardando…">

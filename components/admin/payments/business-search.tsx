@@ -7,7 +7,6 @@ import { routes } from "@/lib/routes";
 
 type BusinessSearchProps = { term: string; found: readonly PayableBusiness[] };
 
-/** Finds the business that is to have a plan. */
 export function BusinessSearch({ term, found }: BusinessSearchProps) {
   return (
     <div className="grid gap-4">

@@ -11,7 +11,6 @@ import { PLANS } from "@/lib/plans/plans";
 
 type CourtesyFormProps = { businessId: string; action: FormAction; first: FormState | null };
 
-/** Time on a plan that nobody pays for. */
 export function CourtesyForm({ businessId, action, first }: CourtesyFormProps) {
   const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
   return (

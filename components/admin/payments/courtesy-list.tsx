@@ -9,7 +9,6 @@ import { ReasonForm } from "./reason-form";
 
 type CourtesyListProps = { courtesies: readonly Courtesy[]; end: FormAction };
 
-/** Given time that still holds, and its end. */
 export function CourtesyList({ courtesies, end }: CourtesyListProps) {
   if (courtesies.length === 0) return <p className="text-ink-soft">No hay ninguna cortesía activa.</p>;
   return (

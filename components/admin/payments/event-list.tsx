@@ -4,7 +4,6 @@ import { eventName, eventOutcome } from "@/lib/payments/admin-words";
 import { routes } from "@/lib/routes";
 import { Moment } from "./moment";
 
-/** Notifications of the provider, dealt with or not. */
 export function EventList({ events }: { events: readonly AdminPaymentEvent[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">

@@ -11,7 +11,6 @@ type InvoiceFiltersProps = {
   proof: ReactNode;
 };
 
-/** What the list is narrowed to, and the same as a file. */
 export function InvoiceFilters({ filters, proof }: InvoiceFiltersProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">

@@ -19,11 +19,9 @@ const TONES = { pedida: "amber", enviada: "green", rechazada: "slate" } as const
 type InvoiceListProps = {
   invoices: readonly RequestedInvoice[];
   decide: FormAction;
-  /** The filters of the list, to come back to. */
   filters: Readonly<Record<string, string>>;
 };
 
-/** Invoices that were asked for: whose, of what, and what became of them. */
 export function InvoiceList({ invoices, decide, filters }: InvoiceListProps) {
   return (
     <ul className="grid gap-3">

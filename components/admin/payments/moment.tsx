@@ -4,11 +4,10 @@ import { formatRecentMoment } from "@/lib/time/recent-moment";
 type MomentProps = {
   /** ISO 8601. */
   at: string;
-  /** Whole also within the first day. */
   isExact?: boolean;
 };
 
-/** When something was, in Mexico City. The pages of the administration are made for each request. */
+/** A moment in Mexico City. The pages of the administration are made for each request. */
 export function Moment({ at, isExact = false }: MomentProps) {
   const moment = new Date(at);
   return (

@@ -1,13 +1,10 @@
 import { Link } from "@/components/ui/link";
 
 type OlderLinkProps = {
-  /** Null where there is nothing older. */
   href: string | null;
-  /** To the beginning of the list; null there. */
   firstHref: string | null;
 };
 
-/** The pages of a list from the newest to the oldest. */
 export function OlderLink({ href, firstHref }: OlderLinkProps) {
   if (href === null && firstHref === null) return null;
   return (

@@ -6,7 +6,7 @@ import { ORDER_STATE_WORDS, ORDER_VIEWS } from "@/lib/payments/admin-words";
 import { routes } from "@/lib/routes";
 import { ChoiceFilter, MonthFilter } from "../filter-fields";
 
-/** What the list of orders is narrowed to: a plain form, so that the filters stand in the address. */
+/** Filters of the list of orders: a plain form, so that they stand in the address. */
 export function OrderFilters({ term, state, view, month }: Filters) {
   return (
     <form

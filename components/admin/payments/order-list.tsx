@@ -18,7 +18,6 @@ export const OrderState = ({ state }: { state: Order["state"] }) => (
   </Badge>
 );
 
-/** Orders, each with the payment that tells most. */
 export function OrderList({ orders }: { orders: readonly AdminOrderRow[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">

@@ -6,7 +6,6 @@ import { Moment } from "./moment";
 
 const amount = (centavos: number): string => `${formatPesos(toPesos(centavos))} MXN`;
 
-/** The payments of an order: what is the matter with each, and what there is to do. */
 export function OrderPayments({ payments }: Pick<AdminOrder, "payments">) {
   if (payments.length === 0) return <p className="text-ink-soft">Nadie ha pagado esta orden.</p>;
   return (

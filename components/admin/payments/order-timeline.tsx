@@ -1,7 +1,6 @@
 import type { OrderMoment } from "@/lib/payments/order-timeline";
 import { Moment } from "./moment";
 
-/** All of an order in the order of time. */
 export function OrderTimeline({ moments }: { moments: readonly OrderMoment[] }) {
   const now = Date.now();
   return (

@@ -10,7 +10,6 @@ const TABS = [
 
 type PaymentTabsProps = { current: (typeof TABS)[number]["id"] | null };
 
-/** The lists of the section. */
 export const PaymentTabs = ({ current }: PaymentTabsProps) => (
   <TabLinks label="Pagos" tabs={TABS.map(({ id, ...tab }) => ({ ...tab, isCurrent: id === current }))} />
 );

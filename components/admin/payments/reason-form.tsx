@@ -8,15 +8,12 @@ import type { FormAction } from "@/lib/forms/form-state";
 type ReasonFormProps = {
   action: FormAction;
   fields: Readonly<Record<string, string>>;
-  /** What opens the form, in red: it takes something from somebody. */
   summary: string;
   hint: ReactNode;
-  /** What is done to what, by name. */
   label: string;
   maxCharacters: number;
 };
 
-/** What cannot be done without saying why, behind a tap. */
 export const ReasonForm = ({ action, fields, summary, hint, label, maxCharacters }: ReasonFormProps) => (
   <details>
     <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-error text-sm underline">

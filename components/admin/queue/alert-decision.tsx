@@ -10,7 +10,6 @@ import { routes } from "@/lib/routes";
 import { Key } from "../shortcuts";
 import { DecisionHead } from "./decision-head";
 
-/** Which business, and what a model had flagged in it when the form was opened. */
 export const alertFields = ({ row, alerts }: QueueItem) => ({
   negocio: row.id,
   alertas: alerts.map(({ id }) => id).join(","),
@@ -23,7 +22,6 @@ type AlertDecisionProps = {
   dismiss: FormAction;
 };
 
-/** Something that is published was flagged: leave it, or do what is done with any listing. */
 export function AlertDecision({ item, title, places, dismiss }: AlertDecisionProps) {
   const { row } = item;
   return (
@@ -42,7 +40,6 @@ export function AlertDecision({ item, title, places, dismiss }: AlertDecisionPro
   );
 }
 
-/** What an alert means. */
 export const AlertMeaning = () => (
   <p className="text-sm">
     Está publicado y nadie lo ha ocultado: la IA sólo avisa. Si no debe estar, corrígelo con «Editar» o recházalo en la

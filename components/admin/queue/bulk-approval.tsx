@@ -19,7 +19,6 @@ type BulkApprovalProps = {
   approve: FormAction;
 };
 
-/** Registrations to be approved together, all of them ticked. */
 export function BulkApproval({ registrations, term, first, approve }: BulkApprovalProps) {
   const form = useServerForm({ action: approve, first, lost: ACTION_MESSAGES.failed });
   const isHydrated = useIsHydrated();

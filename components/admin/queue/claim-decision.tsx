@@ -15,7 +15,6 @@ type ClaimDecisionProps = {
   decide: FormAction;
 };
 
-/** "Es mi negocio": the two answers. */
 export function ClaimDecision({ item: { id, row }, title, places, decide }: ClaimDecisionProps) {
   const fields = { ...places, reclamo: id };
   return (

@@ -11,16 +11,13 @@ type Answer = readonly [value: string, words: string];
 
 type DecisionFormProps = DecisionProps & {
   title: ReactNode;
-  /** Names the form. */
   label: string;
-  /** Of the reason's field. */
   reasonLabel: string;
-  /** In the order in which they stand: the two that need a reason, and the one that does not. */
+  /** Answers in the order in which they stand: the two that need a reason, and the one that does not. */
   answers: { half: Answer; no: Answer; yes: Answer };
   children: ReactNode;
 };
 
-/** Three answers, around what is decided on. */
 export function DecisionForm({ title, label, reasonLabel, answers, children, ...decision }: DecisionFormProps) {
   const { form, sheet, isReasonMissing } = useDecision(decision);
   const { half, no, yes } = answers;

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 
 type DecisionHeadProps = {
-  /** The name of what is decided on. */
   title: ReactNode;
-  /** The answers: what takes away at the left, what lets pass at the right. */
   children: ReactNode;
 };
 

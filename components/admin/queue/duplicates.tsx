@@ -18,7 +18,6 @@ const STATES: Readonly<Record<Duplicate["state"], string>> = {
 
 type DuplicatesProps = { item: QueueItem; places: Readonly<Record<string, string>>; merge: FormAction };
 
-/** Other listings that may be the same business, side by side, and "Unir". */
 export function Duplicates({ item, places, merge }: DuplicatesProps) {
   if (item.duplicates.length === 0) return null;
   return (

@@ -6,15 +6,13 @@ import { UndoBar } from "../undo-bar";
 type FloatingOutcomeProps = {
   text: string;
   leftMs?: number;
-  /** "Deshacer", where there is a way back. */
   children?: ReactNode;
 };
 
-/** What the last form did, above the bar of the next one: it moves nothing, and goes by itself. */
 export function FloatingOutcome({ text, leftMs, children }: FloatingOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
-  // Where the button that was pressed is gone, with the last of what waited, whoever pressed it is led here.
+  // Takes the focus where the pressed button is gone, with the last of what waited.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus();
   }, []);

@@ -2,7 +2,7 @@ import { isInBorough } from "@/lib/geo/outline";
 import { OUTLINE_DRAWING, placeInDrawing } from "@/lib/geo/outline-drawing";
 import type { Position } from "@/lib/geo/position";
 
-/** Where a business says that it is: a point on the borough's outline, drawn without asking anybody for a map. */
+/** Position of a business: a point on the borough's outline, drawn without asking anybody for a map. */
 export function PinOnOutline({ position }: { position: Position | null }) {
   if (!position) return <p className="text-ink-soft text-sm">Sin ubicación en el mapa.</p>;
   const isInside = isInBorough(position);

@@ -5,7 +5,6 @@ import { sentPictures, watchedText, writtenFacts, writtenLinks } from "@/lib/mod
 import type { QueueItem } from "@/lib/moderation/queue-model";
 import { WATCH_TOPICS, watchListHits } from "@/lib/moderation/watch-list";
 
-/** What is to be noticed first: what a model flagged, words of the watch list, and who else has the telephone. */
 export function Warnings({ item: { unseen, samePhone, alerts } }: { item: QueueItem }) {
   const hits = watchListHits(watchedText(unseen));
   if (hits.length === 0 && samePhone === 0 && alerts.length === 0) return null;
@@ -34,7 +33,6 @@ export function Warnings({ item: { unseen, samePhone, alerts } }: { item: QueueI
   );
 }
 
-/** The pictures that were sent, each whole behind a tap. */
 export function SentPictures({ pictures, name }: { pictures: readonly string[]; name: string }) {
   if (pictures.length === 0) return <p className="text-ink-soft text-sm">Sin fotos.</p>;
   return (
@@ -55,7 +53,6 @@ export function SentPictures({ pictures, name }: { pictures: readonly string[]; 
   );
 }
 
-/** What the owner wrote, with every link as its plain address. */
 export function WrittenFacts({ item }: { item: QueueItem }) {
   const links = writtenLinks(item.unseen);
   return (
@@ -73,7 +70,6 @@ export function WrittenFacts({ item }: { item: QueueItem }) {
   );
 }
 
-/** Links as text: they are read here, and followed by whoever copies them. */
 function WrittenLinks({ links }: { links: ReturnType<typeof writtenLinks> }) {
   if (links.length === 0) return null;
   return (

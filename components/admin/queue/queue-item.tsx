@@ -15,9 +15,7 @@ import { picturesOf, SentPictures, Warnings, WrittenFacts } from "./queue-facts"
 type QueueItemProps = {
   item: Item;
   now: Date;
-  /** The decision of its kind, around the name and what there is to know. */
   decision: (title: ReactNode, facts: ReactNode) => ReactNode;
-  /** What somebody asks or says of it. */
   about?: ReactNode;
   duplicates: ReactNode;
   trail: ReactNode;
@@ -25,11 +23,11 @@ type QueueItemProps = {
   previous: string | null;
 };
 
-/** One item of the queue with all that decides it: the decision first, then what it is about. */
 export function QueueItem({ item, decision, duplicates, trail, ...rest }: QueueItemProps) {
   const title = <FocusedHeading item={`${item.kind} ${item.id}`}>{item.row.nombre}</FocusedHeading>;
   return (
-    // What the keyboard reaches on the way up is scrolled out from under the decision, on the way down from under what floats above it.
+    // The focus is scrolled out from under the decision on the way up, and from under what floats above it on the way
+    // down.
     <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-card p-4 md:p-5 max-md:[&_:is(a,button,input,summary,textarea)]:scroll-mb-40 md:[&_:is(a,button,input,summary,textarea)]:scroll-mt-24">
       {decision(title, <Facts item={item} {...rest} />)}
       {duplicates}

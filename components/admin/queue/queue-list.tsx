@@ -12,7 +12,6 @@ import { Key } from "../shortcuts";
 
 type QueueListProps = { page: QueuePage; query: QueueQuery; open: QueueKey | null; now: Date };
 
-/** What waits: how many of each kind, a search, and a page of the queue. */
 export function QueueList({ page: { entries, hasMore, counts }, query, open, now }: QueueListProps) {
   const isFirst = query.after === null;
   return (
@@ -64,7 +63,6 @@ export function QueueList({ page: { entries, hasMore, counts }, query, open, now
   );
 }
 
-/** The page after this one. */
 export const nextPage = (entries: QueuePage["entries"], { kind, term }: QueueQuery): string =>
   routes.adminQueue({ tipo: kind, q: term, tras: entries.at(-1)?.cursor });
 

@@ -6,7 +6,7 @@ import { useFormContext } from "@/components/ui/form/form";
 import { REASON_CHARACTERS } from "@/lib/moderation/decision";
 import { REASONS } from "@/lib/moderation/reasons";
 
-/** Why not: a template, whose text may be edited. Without scripts the template alone is enough. */
+/** Reason: a template, whose text may be edited. Without scripts the template alone is enough. */
 export function ReasonFields({ label }: { label: string }) {
   const { values } = useFormContext();
   const text = useRef<HTMLTextAreaElement>(null);

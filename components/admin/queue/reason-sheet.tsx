@@ -9,15 +9,12 @@ import { ReasonFields } from "./reason-fields";
 type ReasonSheetProps = {
   sheet: RefObject<HTMLDialogElement | null>;
   title: string;
-  /** What the reason is for. */
   label: string;
   /** The server asks for a reason, and no script opens the sheet. */
   isOpen: boolean;
-  /** What is done with the reason. */
   children: ReactNode;
 };
 
-/** "Rechazar": asks why in a sheet at the bottom of a phone's screen. Without scripts it is a popover. */
 export function ReasonSheet({ sheet, title, label, isOpen, children }: ReasonSheetProps) {
   const id = useId();
 

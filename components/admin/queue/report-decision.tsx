@@ -12,7 +12,6 @@ type ReportDecisionProps = {
   settle: FormAction;
 };
 
-/** The two answers to reports that change nothing of the listing. */
 export function ReportDecision({ business, title, places, settle }: ReportDecisionProps) {
   const fields = { ...places, ...allReports(business) };
   return (

@@ -11,7 +11,6 @@ type RevisionFormProps = DecisionProps & { title: ReactNode; changes: readonly R
 
 const PUBLISH = ["aceptar", "Publicar lo marcado"] as const;
 
-/** What would change, field by field, each to be accepted or not. */
 export const RevisionForm = ({ changes, children, ...decision }: RevisionFormProps) => (
   <DecisionForm
     {...decision}

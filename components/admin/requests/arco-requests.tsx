@@ -22,7 +22,6 @@ type ArcoRequestsProps = {
   first: FormState | null;
 };
 
-/** Requests by the law on personal data, by their deadline. */
 export function ArcoRequests({ requests, isOpen, next, today, now, settle, first }: ArcoRequestsProps) {
   const empty = isOpen
     ? "No hay solicitudes por atender. Aquí llegan las de derechos ARCO, con los días hábiles que quedan para contestarlas."

@@ -8,7 +8,6 @@ import { Unfolding } from "./unfolding";
 
 type ArcoStepsProps = { request: ArcoRequest; settle: FormAction; first: FormState | null };
 
-/** What is written to the person, by the step that it takes. */
 const WRITTEN = [
   {
     decision: "responder",
@@ -41,7 +40,6 @@ type Decision = (typeof WRITTEN)[number]["decision"];
 const isPossible = ({ state, isExtended }: ArcoRequest, decision: Decision): boolean =>
   (decision !== "prorrogar" || !isExtended) && (decision !== "pedir" || state !== "requerida");
 
-/** What can be done with a request now. */
 export function ArcoSteps({ request, settle, first }: ArcoStepsProps) {
   const { id, folio, state } = request;
   if (state === "cerrada") return null;

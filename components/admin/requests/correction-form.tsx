@@ -13,7 +13,6 @@ const LABELS: Readonly<Record<CorrectableReason, string>> = {
 type CorrectionFormProps = {
   business: ReportedBusiness;
   reason: CorrectableReason;
-  /** The reports of this reason. */
   fields: Readonly<Record<string, string>>;
   suggested: string;
   settle: FormAction;

@@ -17,7 +17,6 @@ type MessagesProps = {
   first: FormState | null;
 };
 
-/** Messages of /soporte. */
 export function Messages({ messages, isOpen, next, now, settle, first }: MessagesProps) {
   const empty = isOpen
     ? "No hay mensajes por contestar. Aquí llega lo que escriben en la página de soporte."

@@ -17,9 +17,7 @@ type ReportAnswersProps = {
   now: Date;
   settle: FormAction;
   first: FormState | null;
-  /** Where its forms lead on. */
   places?: Readonly<Record<string, string>>;
-  /** More of what can be done, before the rest. */
   children?: ReactNode;
 };
 
@@ -28,13 +26,11 @@ const CLOSED_REASON = "Nos avisaron que ya cerró.";
 const says = (reports: readonly Report[], ...reasons: readonly Report["reason"][]): boolean =>
   reports.some(({ reason }) => reasons.includes(reason));
 
-/** The reports that somebody sees, for a form that settles them. */
 export const allReports = ({ id, reports }: Pick<ReportedBusiness, "id" | "reports">) => ({
   negocio: id,
   reportes: reports.map((report) => report.id).join(" "),
 });
 
-/** The reports of a business together, with what speaks for and against them, and what can be done. */
 export function ReportAnswers({ business, now, settle, first, places = {}, children }: ReportAnswersProps) {
   const { id, reports, openCount } = business;
   const of = (reason: CorrectableReason) => reports.filter((report) => report.reason === reason);

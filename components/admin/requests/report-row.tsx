@@ -6,7 +6,6 @@ import { formatRecentMoment } from "@/lib/time/recent-moment";
 
 const labelOf = (reason: Report["reason"]): string => REPORT_REASONS.find(({ id }) => id === reason)?.label ?? reason;
 
-/** One report: what is wrong, what would be right, and when it came. */
 export function ReportRow({ report, businessId, now }: { report: Report; businessId: string; now: Date }) {
   const { reason, suggestion, detail, awaitsAnswer, sentAt } = report;
   return (

@@ -8,7 +8,6 @@ import { SettleButton } from "./settle-button";
 
 type ReportedCardProps = { business: ReportedBusiness; now: Date; settle: FormAction; first: FormState | null };
 
-/** A business with open reports. */
 export function ReportedCard({ business, settle, ...rest }: ReportedCardProps) {
   const { id, name, slug } = business;
   const all = allReports(business);

@@ -6,7 +6,6 @@ import { RequestItems } from "./request-items";
 type ReportedProps = {
   businesses: readonly ReportedBusiness[];
   next: string | null;
-  /** Those of one business alone; next leads to all. */
   isOne: boolean;
   now: Date;
   settle: FormAction;
@@ -16,7 +15,6 @@ type ReportedProps = {
 const EMPTY =
   "No hay reportes por atender. Aquí llega lo que los visitantes mandan con «Reportar un problema» y los «No» de «¿Sigue siendo así?».";
 
-/** Businesses with open reports, those that wait longest first. */
 export function Reported({ businesses, next, isOne, ...rest }: ReportedProps) {
   return (
     <RequestItems

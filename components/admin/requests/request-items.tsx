@@ -2,15 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 
 type RequestListProps = {
-  /** What would be here, and how it comes. */
   empty: string;
-  /** Where the list goes on. */
   next: string | null;
   more?: string;
   children: readonly ReactNode[];
 };
 
-/** A page of requests, one under the other. */
 export function RequestItems({ empty, next, more = "Siguientes", children }: RequestListProps) {
   return (
     <>

@@ -7,7 +7,6 @@ import { TabLinks } from "../tab-links";
 
 type RequestTabsProps = { current: RequestList; isOpen: boolean; counts: RequestCounts; waiting: Waiting };
 
-/** The three lists, each with how many wait, and those that are closed. */
 export function RequestTabs({ current, isOpen, counts, waiting }: RequestTabsProps) {
   const tabs = [
     { ver: "reportes", label: "Reportes", count: waiting.reportes },

@@ -1,6 +1,5 @@
 type SenderProps = { name: string; email: string; moment: string };
 
-/** Who wrote, and when. */
 export function Sender({ name, email, moment }: SenderProps) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">

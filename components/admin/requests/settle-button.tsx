@@ -6,15 +6,12 @@ import { Key } from "../shortcuts";
 
 type SettleButtonProps = {
   label: string;
-  /** Of what, for who does not see where it stands. */
   of: string;
   settle: FormAction;
   fields: Readonly<Record<string, string>>;
-  /** The key that presses what lets pass: it stands out. */
   shortcut?: string;
 };
 
-/** One tap that settles something. */
 export function SettleButton({ label, of, settle, fields, shortcut }: SettleButtonProps) {
   return (
     <ActionForm action={settle} lost={ACTION_MESSAGES.failed} fields={fields}>

@@ -8,17 +8,14 @@ import type { FormAction, FormState } from "@/lib/forms/form-state";
 
 type SettleFormProps = {
   settle: FormAction;
-  /** What came with the page; of another form where these fields are others. */
+  /** State that came with the page; of another form where these fields are others. */
   first: FormState | null;
-  /** Hidden fields: what it is about. */
   fields: Readonly<Record<string, string>>;
   button: string;
-  /** Red words for what takes something away. */
   isDestructive?: boolean;
   children: ReactNode;
 };
 
-/** Settles something with words, typed beside the button. */
 export function SettleForm({ settle, first, fields, button, isDestructive = false, children }: SettleFormProps) {
   const isOwn = first !== null && Object.entries(fields).every(([name, value]) => first.values[name] === value);
   const form = useServerForm({ action: settle, first: isOwn ? first : null, lost: ACTION_MESSAGES.failed });

@@ -3,7 +3,6 @@ import { cn } from "@/lib/cn";
 
 type UnfoldingProps = { label: string; isDestructive?: boolean; isOpen?: boolean; children: ReactNode };
 
-/** What one does after a second look: its form opens below its name. */
 export function Unfolding({ label, isDestructive = false, isOpen = false, children }: UnfoldingProps) {
   return (
     <details open={isOpen} className="min-w-0">

@@ -1,7 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 
-/** Days that the lists of searches look back. */
 export const PERIODS = [7, 30, 90] as const;
 
 /** Chooses the period of the lists; of which one is shown on phones stays. */

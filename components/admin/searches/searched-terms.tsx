@@ -6,16 +6,12 @@ import { routes } from "@/lib/routes";
 type SearchedTermsProps = {
   id: string;
   title: string;
-  /** What would be here. */
   empty: string;
   terms: readonly { term: string; total: number; similar: number }[];
-  /** Each leads on to a synonym of it. */
   isMendable?: boolean;
-  /** There one list is shown at a time. */
   isShownOnPhones: boolean;
 };
 
-/** Terms with how often they were searched for, each with the search itself. */
 export function SearchedTerms({ id, title, empty, terms, isMendable = false, isShownOnPhones }: SearchedTermsProps) {
   return (
     <section

@@ -2,7 +2,6 @@ import { buttonVariants } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/field";
 import { MAX_SYNONYM_CHARACTERS, type SynonymDraft } from "@/lib/search/synonym";
 
-/** The synonym and the search to try it on; it leads to the same page, which shows the effect. */
 export function SynonymForm({ draft }: { draft: SynonymDraft }) {
   const { id, termino, equivale, consulta, borrar } = draft;
   return (

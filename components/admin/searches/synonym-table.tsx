@@ -6,18 +6,14 @@ import { MAX_SYNONYM_CHARACTERS, type Synonym, sourceLabel } from "@/lib/search/
 
 type SynonymTableProps = {
   synonyms: readonly Synonym[];
-  /** What is looked for in the list. */
   term: string;
   isOnlyOwn: boolean;
-  /** The period of the lists above, which stays. */
   days: number;
-  /** The address of the next page; null on the last. */
   nextHref: string | null;
 };
 
 const meaningOf = ({ meaning, scian }: Synonym): string => meaning ?? `clase ${scian} del SCIAN`;
 
-/** What search takes for the same, with the way to change each. */
 export function SynonymTable({ synonyms, term, isOnlyOwn, days, nextHref }: SynonymTableProps) {
   return (
     <section aria-labelledby="sinonimos">

@@ -9,7 +9,6 @@ import { type SearchedFor, SYNONYM_REFUSALS, type SynonymDraft, type SynonymOutc
 
 type SynonymTrialProps = { draft: SynonymDraft; outcome: SynonymOutcome; save: FormAction };
 
-/** What a search finds before and after, side by side, and the button that keeps the change. */
 export function SynonymTrial({ draft, outcome, save }: SynonymTrialProps) {
   if (!("before" in outcome)) {
     return (

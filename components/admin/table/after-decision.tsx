@@ -3,15 +3,15 @@ import { type Decided, doneText, named, type OpenDecision } from "@/lib/moderati
 import { UndoForm } from "../undo-form";
 
 type AfterDecisionProps = {
-  /** What came of the form, to a browser without scripts. */
+  /** Outcome of the form, for a browser without scripts. */
   state: FormState<Decided> | null;
-  /** What was decided and can still be undone. */
+  /** Decision that can still be undone. */
   open: OpenDecision | null;
   undo: FormAction<Decided>;
   vista: string;
 };
 
-/** What a browser without scripts reads after a decision, with the way back while there is time. */
+/** Outcome of a decision without scripts, with the way back while there is time. */
 export function AfterDecision({ state, open, undo, vista }: AfterDecisionProps) {
   if (state?.kind === "failed") {
     return (

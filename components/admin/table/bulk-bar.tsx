@@ -16,7 +16,6 @@ type BulkBarProps = {
   areDeleted: boolean;
 };
 
-/** What is done with the chosen rows: buttons of the form that the table stands in. */
 export function BulkBar({ chosen, areDeleted }: BulkBarProps) {
   const isHydrated = useIsHydrated();
   const { strays } = useDecisionDesk();

@@ -20,7 +20,6 @@ import { SortLink } from "./sort-link";
 type BusinessTableProps = {
   rows: readonly TableRow[];
   view: TableView;
-  /** The same as an address, for browsers without scripts. */
   vista: string;
   decide: FormAction<Decided>;
 };

@@ -7,7 +7,6 @@ import { DELETION_MEANS, REMOVAL_MEANS } from "./deletion-words";
 import { nativeAction } from "./places";
 
 type ConfirmationProps = {
-  /** "borrar": for good. */
   kind: "eliminar" | "borrar";
   businesses: readonly { id: string; name: string }[];
   action: FormAction<Decided>;
@@ -15,7 +14,6 @@ type ConfirmationProps = {
   vista: string;
 };
 
-/** Asks before something goes, and names it, on a page of its own address. */
 export function Confirmation({ kind, businesses, action, view, vista }: ConfirmationProps) {
   const what = named(businesses.length, businesses[0]?.name ?? "");
   const title = kind === "borrar" ? `Eliminar para siempre ${what}` : `Eliminar ${what}`;

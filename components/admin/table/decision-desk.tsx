@@ -47,7 +47,6 @@ type DecisionDeskProps = {
   actions: { decide: FormAction<Decided>; undo: FormAction<Decided> };
   /** Another one with each answer of the server: what was decided before is in it. */
   stamp: string;
-  /** Those of the rows that are on the screen. */
   places: readonly string[];
   children: ReactNode;
 };

@@ -8,7 +8,6 @@ import { DELETION_MEANS } from "./deletion-words";
 
 type DeleteDialogProps = { rows: readonly TableRow[]; onClose: () => void; onConfirm: () => void };
 
-/** Asks before businesses are deleted, and names them. */
 export function DeleteDialog({ rows, onClose, onConfirm }: DeleteDialogProps) {
   const title = `Eliminar ${named(rows.length, rows[0]?.name ?? "")}`;
   return (

@@ -1,4 +1,3 @@
-/** What it means to delete a business, where it is asked. */
 export const DELETION_MEANS =
   "Deja de verse en el sitio. Durante 30 días lo encuentras con el filtro «Eliminado» y lo puedes restaurar con su página y sus fotos.";
 

@@ -17,11 +17,10 @@ import { routes } from "@/lib/routes";
 type RowMenuProps = {
   business: TableRow;
   onDecide: (decision: Decision) => void;
-  /** Where it is asked whether one that is deleted may go for good. */
   removeHref: string;
 };
 
-/** What can be done with a row. Without scripts its name leads to the form, and the buttons above the table do the rest. */
+/** Actions on a row. Without scripts its name leads to the form, and the buttons above the table do the rest. */
 export function RowMenu({ business, onDecide, removeHref }: RowMenuProps) {
   if (!useIsHydrated()) {
     return business.isDeleted ? (

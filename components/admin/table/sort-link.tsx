@@ -9,7 +9,6 @@ type SortLinkProps = {
   className?: string | undefined;
 };
 
-/** The head of a column: sorts by it, and by it the other way round. */
 export function SortLink({ label, href, isSorted, isDescending, className }: SortLinkProps) {
   return (
     <th

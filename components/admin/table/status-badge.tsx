@@ -7,7 +7,6 @@ const STATUS = {
   rechazado: { label: "Rechazado", tone: "slate" },
 } as const;
 
-/** How a listing stands, in words. */
 export function StatusBadge({ state: { status, isDeleted, isFeatured } }: { state: ReviewState }) {
   const { label, tone } = STATUS[status];
   return (

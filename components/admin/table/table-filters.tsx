@@ -41,7 +41,6 @@ const SELECTS: readonly { name: string; label: string; any: string; choices: rea
   },
 ];
 
-/** What the table is narrowed down to: a form that writes the address. */
 export function TableFilters({ view }: { view: TableView }) {
   const { q, categoria, plan, estado, destacado, dueno, desde, atras, ...kept } = tableQuery(view);
   const chosen: Record<string, string | null | undefined> = { categoria, plan, estado, destacado, dueno };

@@ -6,7 +6,6 @@ import { routes } from "@/lib/routes";
 
 type TablePagesProps = { view: TableView; total: number; previous: Cursor | null; next: Cursor | null };
 
-/** How many there are, and the way to the next ones. */
 export function TablePages({ view, total, previous, next }: TablePagesProps) {
   const to = (cursor: Cursor) => routes.adminRows(tableQuery({ ...view, cursor }));
   return (

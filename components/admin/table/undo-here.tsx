@@ -3,7 +3,6 @@
 import { UndoBar } from "../undo-bar";
 import { type Undoable, useDecisionDesk } from "./decision-desk";
 
-/** The way back of a decision of the desk. */
 export function UndoDecision({ undoable }: { undoable: Undoable }) {
   const { undo, forget } = useDecisionDesk();
   return (
@@ -22,13 +21,12 @@ export function UndoDecision({ undoable }: { undoable: Undoable }) {
   );
 }
 
-/** To what it is about, before the button goes: the name of the business, or the first thing to do with many. */
+/** Moves the focus to what it is about, before the button goes: the name of the business, or the first thing to do with many. */
 function leadBack(button: HTMLElement): void {
   const others = button.closest("tr, li, fieldset")?.querySelectorAll<HTMLElement>("a, button") ?? [];
   [...others].find((each) => each !== button)?.focus();
 }
 
-/** The way back of what was decided here, if there is one. */
 export function UndoHere({ place }: { place: string }) {
   const undoable = useDecisionDesk().undoables.find((each) => each.place === place);
   return undoable ? <UndoDecision key={undoable.id} undoable={undoable} /> : null;

@@ -5,12 +5,10 @@ import { TrailEntries } from "./trail-entries";
 
 type BusinessTrailProps = {
   businessId: string;
-  /** Of `listBusinessTrail`. */
   trail: { entries: readonly TrailEntry[]; hasMore: boolean };
   now: Date;
 };
 
-/** What administrators did last with a business, and the way to all of it. */
 export function BusinessTrail({ businessId, trail: { entries, hasMore }, now }: BusinessTrailProps) {
   return (
     <section aria-labelledby="bitacora" className="grid gap-3">

@@ -4,7 +4,6 @@ import type { TrailEntry } from "@/lib/admin/trail";
 /** More than this folds away, so that a menu does not fill the screen. */
 const FOLDED_FROM = 160;
 
-/** What changed, field by field. */
 export function Changes({ before, after }: Pick<TrailEntry, "before" | "after">) {
   const changes = describeChanges(before, after);
   if (changes.length === 0) return null;

@@ -9,11 +9,9 @@ import { Changes } from "./changes";
 type TrailEntriesProps = {
   entries: readonly TrailEntry[];
   now: Date;
-  /** All are about the business of the page. */
   isOfOneBusiness?: boolean;
 };
 
-/** What was done, newest first: who, what, to what, and each field before and after. */
 export function TrailEntries({ entries, now, isOfOneBusiness = false }: TrailEntriesProps) {
   return (
     <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line">

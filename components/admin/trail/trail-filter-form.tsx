@@ -9,10 +9,8 @@ import { ChoiceFilter, DayFilter } from "../filter-fields";
 
 type TrailFilterFormProps = { filters: TrailFilters; people: readonly TrailPerson[] };
 
-/** Actions in the order of their words. */
 const ACTIONS = Object.entries(ACTION_WORDS).sort(([, one], [, other]) => one.localeCompare(other, "es"));
 
-/** The filters of the trail. They stand in the address. */
 export function TrailFilterForm({ filters, people }: TrailFilterFormProps) {
   const { person, action, business, since, until } = filters;
   return (

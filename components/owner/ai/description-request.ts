@@ -10,7 +10,6 @@ async function errorOf(response: Response): Promise<string> {
   return line.data && "error" in line.data ? line.data.error : AI_MESSAGES.notWritten;
 }
 
-/** Asks for a description of what stands in a form, and tells of it as it is written. */
 export async function askDescription(
   request: Readonly<Record<string, string>>,
   { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },

@@ -15,14 +15,11 @@ import { TextComparison } from "./text-comparison";
 type Action = (form: FormData) => Promise<unknown>;
 
 type DescriptionWriterProps = {
-  /** Null for one that is being added. */
   businessId: string | null;
   standing: AiStanding;
-  /** For browsers without scripts, which send the form: what writes a text, and what puts it into the field. */
+  /** Actions for browsers without scripts, which send the form: what writes a text, and what puts it into the field. */
   actions?: { write: Action; use: Action };
-  /** What came of it there. */
   first?: DescriptionAnswer | null;
-  /** Further wishes, by the names that /api/generate-description has for them. */
   children?: ReactNode;
 };
 
@@ -63,7 +60,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
   const writer = useDescriptionWriter(props);
   const { state, place, button } = writer;
   const refusal = standing.refusal ?? (writer.left === 0 ? "quota" : null);
-  // What is there already stays, though there is no other.
+  // An earlier result stays, though there is no other.
   if (refusal && refusal !== "quota" && state.kind === "idle")
     return (
       <p className="text-ink-soft text-sm">

@@ -3,7 +3,6 @@
 import { useFormContext } from "@/components/ui/form/form";
 import type { PictureChoice as Choice } from "@/lib/ai/picture-options";
 
-/** One of a few looks, side by side. */
 export function PictureChoice({ name, legend, options }: Choice) {
   const { id: formId, values } = useFormContext();
   return (

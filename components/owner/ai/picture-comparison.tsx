@@ -10,12 +10,10 @@ import { PICTURES } from "@/lib/owner/pictures";
 
 type PictureComparisonProps = {
   kind: AiPictureKind;
-  /** Of the picture that the page has. */
   presentUrl: string | null;
   draftUrl: string;
   isDraft: boolean;
   left: number;
-  /** Why it was not kept. */
   refused: string | null;
   fields: Readonly<Record<string, string>>;
   keep: FormAction;
@@ -27,7 +25,6 @@ const PLACES = {
   logo: { className: "max-w-48", sizes: "12rem" },
 } as const;
 
-/** The new picture beside the one that the page has, and what becomes of it. */
 export function PictureComparison(props: PictureComparisonProps) {
   const { kind, presentUrl, draftUrl, isDraft, left, refused, fields, keep, discard } = props;
   const { className, sizes } = PLACES[kind];

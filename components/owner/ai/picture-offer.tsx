@@ -8,13 +8,10 @@ import { PictureUsedUp } from "./picture-used-up";
 type PictureOfferProps = {
   businessId: string;
   kind: AiPictureKind;
-  /** Why there is none left (`spentOf`). */
   spent: "used" | "tries" | null;
-  /** Another plan has it: the page that it leads to says what it would be, and what it costs. */
   isLocked: boolean;
 };
 
-/** The way from a picture to the page that has one made, or why there is none left. */
 export function PictureOffer({ businessId, kind, spent, isLocked }: PictureOfferProps) {
   if (spent) return <PictureUsedUp kind={kind} reason={spent} />;
   return (

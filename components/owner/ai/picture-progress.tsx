@@ -5,9 +5,7 @@ import { useEffect } from "react";
 import { Link } from "@/components/ui/link";
 
 type PictureProgressProps = {
-  /** Where one asks how it stands. */
   ask: string;
-  /** This page. */
   here: string;
   title: string;
 };

@@ -3,7 +3,6 @@ import { usedUp } from "@/lib/ai/picture-messages";
 import { type AiPictureKind, PICTURE_NAMES } from "@/lib/ai/picture-options";
 import { routes } from "@/lib/routes";
 
-/** In the place of the form, and of the way to it, when there is no use left, or no try. */
 export function PictureUsedUp({ kind, reason }: { kind: AiPictureKind; reason: "used" | "tries" }) {
   return (
     <div className="grid gap-3 rounded-card bg-sand p-5">

@@ -12,7 +12,6 @@ import { PictureChoice } from "./picture-choice";
 type PictureWishFormProps = {
   action: FormAction;
   first: FormState | null;
-  /** Hidden fields: of which business, and which picture. */
   fields: Readonly<Record<string, string>>;
   choices: readonly Choice[];
   initial: FieldValues;
@@ -21,7 +20,6 @@ type PictureWishFormProps = {
   button: string;
 };
 
-/** What the picture should look like: chosen, or in one's own words. */
 export function PictureWishForm({ action, first, fields, choices, initial, hasWords, button }: PictureWishFormProps) {
   const form = useServerForm({ action, first, lost: PANEL_MESSAGES.lost });
   return (

@@ -19,14 +19,13 @@ type StarterOfferProps = {
   actions: { use: Action; putAway: Action };
 };
 
-/** The description that the plan came with: that it stands in the field already, or for whoever had words of their own, to take. */
 export function StarterOffer({ businessId, starter, actions }: StarterOfferProps) {
   const { text, isDraft, wasPut } = starter;
   const { descripcion = "" } = useFormContext().values;
   const [state, setState] = useState<"shown" | "used" | "away">("shown");
   const place = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
-  // What was put there and changed since has served its purpose, and so has what was taken.
+  // A text that was put there and changed since has served its purpose, and so has one that was taken.
   if (state === "away" || wasPut !== (descripcion === text)) return null;
 
   function focusField(put: string | null) {
@@ -42,7 +41,7 @@ export function StarterOffer({ businessId, starter, actions }: StarterOfferProps
     form.set(BUSINESS_ID_FIELD, businessId);
     focusField(null);
     setState("away");
-    // What was not put away comes again with the next visit.
+    // A text that was not put away comes again with the next visit.
     void actions.putAway(form).catch(() => undefined);
   }
 

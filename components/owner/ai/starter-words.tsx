@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { AI_MESSAGES, DESCRIPTION_WORDS } from "@/lib/ai/messages";
 import type { StarterText } from "@/lib/ai/model";
 
-/** The description that the plan came with, to be read; `children` is where it is changed. */
 export function StarterWords({ starter, children }: { starter: StarterText; children?: ReactNode }) {
   if (starter.kind === "waiting") return <p className="mt-4 text-ink-soft">{DESCRIPTION_WORDS.starterWaiting}</p>;
   return (

@@ -5,7 +5,6 @@ type TextComparisonProps = { before: string; text: string; isDraft: boolean; isG
 const box = "grid content-start gap-1 rounded-field border p-3";
 const words = "whitespace-pre-line wrap-anywhere";
 
-/** What stands in a field and what could stand there: side by side where there is room. */
 export function TextComparison({ before, text, isDraft, isGrowing = false }: TextComparisonProps) {
   return (
     <div className="@container">

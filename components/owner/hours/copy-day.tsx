@@ -14,7 +14,6 @@ const WEEKEND = WEEKDAYS.slice(5);
 
 type CopyDayProps = { day: Weekday; onCopy: (days: readonly Weekday[]) => void };
 
-/** A day's hours for other days: those that shops have alike, or any. */
 export function CopyDay({ day, onCopy }: CopyDayProps) {
   return (
     <DropdownMenu>

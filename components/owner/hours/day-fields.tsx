@@ -6,26 +6,21 @@ import { DAY_STATES, type DayDraft, type DayState, dayField } from "@/lib/busine
 import { STATE_NAMES } from "./day-summary";
 import { RangeFields } from "./range-fields";
 
-/** The hours of a day that is opened for the first time. */
 const FIRST_RANGE = ["09:00", "18:00"] as const;
 
 type DayFieldsProps = {
-  /** The beginning of its fields' names. */
   name: string;
   label: string;
-  /** Stands before the switch where all is in one line. */
   heading?: ReactNode;
   /** The name of "nothing is said", for browsers without scripts. */
   nothing: string;
-  /** The button that leads back to where nothing is said. */
   unsay?: string;
   draft: DayDraft;
-  /** How many ranges browsers without scripts can type. */
+  /** Ranges that browsers without scripts can type. */
   slots: number;
   onChange: (draft: DayDraft) => void;
 };
 
-/** A day: whether it is open, and from when to when. */
 export function DayFields({ name, label, heading, nothing, unsay, draft, slots, onChange }: DayFieldsProps) {
   const { id, errors } = useFormContext();
   const field = dayField(name);

@@ -5,18 +5,13 @@ import { dayField } from "@/lib/businesses/hours/day-draft";
 import { cn } from "@/lib/cn";
 
 type DayRowProps = {
-  /** The beginning of its fields' names. */
   name: string;
   label: string;
-  /** Shown in the place of the label: "Lun". */
   short?: string;
-  /** The state of the day in a few words, for the closed row. */
   summary: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** Where there is room, the fields stand in one line and nothing is to be opened. */
   isLine?: boolean;
-  /** A button at the end of the row. */
   side?: ReactNode;
   children: ReactNode;
 };

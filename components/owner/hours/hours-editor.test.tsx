@@ -39,7 +39,7 @@ function Editor({ week = null, special = null, text = null }: Stored) {
   );
 }
 
-/** What the form would send, as it is read. */
+/** Content that the form would send, as it is read. */
 function sent(): ReturnType<typeof parseHoursForm>["hours"] {
   const form = new FormData(screen.getByRole<HTMLFormElement>("form"));
   const values: FieldValues = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));

@@ -23,9 +23,7 @@ import { knownWeek, readIntoWeek, type WeekDraft, weekDraftOf } from "./week-sta
 
 type HoursEditorProps = {
   holidays: readonly Holiday[];
-  /** The day in Mexico City. */
   today: IsoDate;
-  /** The text that is shown now, in the place of a week or beside it. */
   replaces: string | null;
 };
 
@@ -49,7 +47,6 @@ const draftOf = (values: FieldValues): Draft => ({
   note: values[HOURS_NOTE_FIELD] ?? "",
 });
 
-/** The hours of a business: text, week, special days, and how they will be read. Plain fields post it all. */
 export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
   const { values } = useFormContext();
   const place = useRef<HTMLDivElement>(null);

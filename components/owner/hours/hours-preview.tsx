@@ -28,7 +28,6 @@ function specialOf(rows: readonly SpecialRow[]): SpecialDays {
   return days;
 }
 
-/** "Así lo verán": what visitors will read, while it is typed. */
 export function HoursPreview({ week, rows, note, text, today }: HoursPreviewProps) {
   const weeklyHours = knownWeek(week);
   const shown = note.trim() || (weeklyHours ? null : text.trim()) || null;

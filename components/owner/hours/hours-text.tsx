@@ -10,11 +10,10 @@ import type { Weekday } from "@/lib/clock";
 import { formatList } from "@/lib/format";
 
 type HoursTextProps = {
-  /** How the text is understood; null where there is nothing to understand. */
+  /** Reading of the text; null where there is nothing to understand. */
   read: ReturnType<typeof readHoursText> | null;
   /** Days that have something else, and keep it until "Reemplazar". */
   kept: readonly Weekday[];
-  /** Days that have their hours from this text, and had others or none before. */
   isFilling: boolean;
   /** The fields of the week say something: a text that is not understood is not shown beside them. */
   isWeekKnown: boolean;

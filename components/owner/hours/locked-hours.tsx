@@ -4,7 +4,6 @@ import { type IsoDate, WEEKDAYS } from "@/lib/clock";
 
 const EXAMPLE = Object.fromEntries(WEEKDAYS.map((day) => [day, day === "sun" ? [] : ([["09:00", "18:00"]] as const)]));
 
-/** What the hours of this business would look like. */
 export function LockedHours({ business, today }: { business: Business; today: IsoDate }) {
   const isKnown = business.weeklyHours !== null || business.openingHoursText !== null;
   const shown = isKnown ? business : { ...business, weeklyHours: EXAMPLE };

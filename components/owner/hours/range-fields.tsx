@@ -9,12 +9,10 @@ export const TIME_CLASSES =
   "h-12 w-40 rounded-field border border-field bg-card px-2 text-base text-ink pointer-coarse:[&::-webkit-calendar-picker-indicator]:hidden";
 
 type RangeFieldsProps = {
-  /** What the names of the fields begin with. */
   name: string;
-  /** For screen readers: "Lunes". */
   label: string;
   draft: DayDraft;
-  /** How many ranges browsers without scripts can type. */
+  /** Ranges that browsers without scripts can type. */
   slots: number;
   onChange: (ranges: readonly TimeRange[]) => void;
 };
@@ -22,7 +20,7 @@ type RangeFieldsProps = {
 const isOverMidnight = (range: TimeRange): boolean =>
   range.every((time) => time !== "") && range[1] !== "00:00" && endMinutes(range) > 24 * 60;
 
-/** From when to when, as often a day as it opens. Without scripts all the fields that there may be are there. */
+/** Fields from when to when, as often a day as it opens. Without scripts all the fields that there may be are there. */
 export function RangeFields({ name, label, draft: { state, ranges }, slots, onChange }: RangeFieldsProps) {
   const isOpen = state === "abierto";
   const change = (index: number, side: 0 | 1, time: string) =>

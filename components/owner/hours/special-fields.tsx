@@ -11,7 +11,6 @@ import { DayRow } from "./day-row";
 import { summarizeDay } from "./day-summary";
 
 export type Holiday = { date: IsoDate; name: string };
-/** A row keeps what was typed in it wherever it stands. */
 export type SpecialRow = SpecialDraft & { key: string };
 
 type SpecialFieldsProps = {
@@ -27,10 +26,8 @@ const INPUT_CLASSES =
 const HOLIDAYS_LIST = "dias-festivos";
 /** More would be more fields than a form may send (lib/http/server/form-limits.ts). */
 const MOST_ROWS = 20;
-/** The others come up as dates are chosen, and when these are taken. */
 const OFFERED_HOLIDAYS = 2;
 
-/** Days that are not as the week says, with the holidays of Mexico offered. */
 export function SpecialFields({ rows, holidays, today, onChange }: SpecialFieldsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const add = (row: Partial<SpecialDraft>): string => {

@@ -17,7 +17,6 @@ import { TIME_CLASSES } from "./range-fields";
 type TodayCardProps = {
   businessId: string;
   times: OpeningTimes;
-  /** When the page was made, by the clock of Mexico City. */
   now: LocalMoment;
   first: FormFailure | null;
   action: FormAction;
@@ -25,13 +24,11 @@ type TodayCardProps = {
 
 const OFFERED_HOURS = 3;
 
-/** The next whole hours of today, but for the one that begins within half an hour. */
 const nextHours = ({ minute }: LocalMoment): string[] =>
   Array.from({ length: OFFERED_HOURS }, (_, index) => Math.floor((minute + 30) / 60) + 1 + index)
     .filter((hour) => hour < 24)
     .map((hour) => `${String(hour).padStart(2, "0")}:00`);
 
-/** What is today, and how to make it another day with a tap. */
 export function TodayCard({ businessId, times, now, first, action }: TodayCardProps) {
   const today = times.specialDays?.[now.date];
   const usual = times.weeklyHours?.[now.weekday];

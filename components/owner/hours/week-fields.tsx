@@ -12,7 +12,6 @@ import type { WeekDraft } from "./week-state";
 
 type WeekFieldsProps = { week: WeekDraft; onChange: (week: WeekDraft) => void };
 
-/** The seven days, each to be copied to others: on phones one is open at a time, on wide screens each is a line. */
 export function WeekFields({ week, onChange }: WeekFieldsProps) {
   const [open, setOpen] = useState<Weekday | null>(null);
   const fill = (days: readonly Weekday[], draft: DayDraft) =>

@@ -3,10 +3,8 @@ import type { TimeRange, WeeklyHours } from "@/lib/businesses/hours/weekly-hours
 import { WEEKDAYS, type Weekday } from "@/lib/clock";
 import type { FieldValues } from "@/lib/forms/form-state";
 
-/** A week as it is typed. */
 export type WeekDraft = Readonly<Record<Weekday, DayDraft>>;
 
-/** What the fields of a week hold. */
 export const weekDraftOf = (values: FieldValues): WeekDraft =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, dayDraftOf(values, day)])) as WeekDraft;
 
@@ -16,7 +14,7 @@ export function finishedRanges(draft: DayDraft): readonly TimeRange[] | undefine
   return parsed.ok ? parsed.value : undefined;
 }
 
-/** What is typed so far; a day that is not finished is left out. Null where no day is known. */
+/** Week typed so far, without days that are not finished. Null where no day is known. */
 export function knownWeek(week: WeekDraft): WeeklyHours | null {
   const days = WEEKDAYS.flatMap((day) => {
     const ranges = finishedRanges(week[day]);
@@ -25,11 +23,8 @@ export function knownWeek(week: WeekDraft): WeeklyHours | null {
   return days.length > 0 ? Object.fromEntries(days) : null;
 }
 
-/** What a text says of a week, beside what is typed there. */
 export type ReadWeek = {
-  /** Days of which nothing was said. */
   empty: Partial<WeekDraft>;
-  /** Days that have something else. */
   other: Partial<WeekDraft>;
 };
 

@@ -1,6 +1,5 @@
 import type { MenuSectionText, ReadDish } from "@/lib/ai/menu-text";
 
-/** What was read, as it is corrected. Ids are of this page alone. */
 export type EditedDish = ReadDish & { id: number };
 export type EditedSection = { id: number; title: string; dishes: readonly EditedDish[] };
 export type Corrections = readonly EditedSection[];
@@ -17,7 +16,6 @@ const toEdited = ({ title, dishes }: MenuSectionText): EditedSection => ({
   dishes: dishes.map((dish) => ({ ...dish, id: newId() })),
 });
 
-/** A further photo stands below the others. */
 export const withSections = (before: Corrections, read: readonly MenuSectionText[]): Corrections => [
   ...before,
   ...read.map(toEdited),
@@ -28,7 +26,6 @@ const changeDishes = (
   change: (dishes: readonly EditedDish[], section: EditedSection) => readonly EditedDish[],
 ): Corrections => sections.map((section) => ({ ...section, dishes: change(section.dishes, section) }));
 
-/** What was typed is certain. */
 export const withDishChanged = (
   sections: Corrections,
   id: number,
@@ -41,7 +38,6 @@ export const withDishChanged = (
 export const withoutDish = (sections: Corrections, id: number): Corrections =>
   changeDishes(sections, (dishes) => dishes.filter((dish) => dish.id !== id));
 
-/** A dish that was taken out, where it stood. */
 export function withDishBack(sections: Corrections, before: Corrections, id: number): Corrections {
   const home = before.find(({ dishes }) => dishes.some((dish) => dish.id === id));
   const at = home?.dishes.findIndex((dish) => dish.id === id) ?? -1;
@@ -50,7 +46,6 @@ export function withDishBack(sections: Corrections, before: Corrections, id: num
   return changeDishes(sections, (dishes, section) => (section.id === home.id ? dishes.toSpliced(at, 0, dish) : dishes));
 }
 
-/** An empty one at the end of a section. */
 export function withNewDish(sections: Corrections, section: number): { sections: Corrections; id: number } {
   const dish = { id: newId(), name: "", price: "", isUncertain: false };
   return {
@@ -89,7 +84,7 @@ const isDish = (value: unknown): value is ReadDish =>
 const isSection = (value: unknown): value is MenuSectionText =>
   isObject(value) && typeof value.title === "string" && Array.isArray(value.dishes) && value.dishes.every(isDish);
 
-/** What was kept on the device (`keepText`); nothing where that cannot be read. */
+/** Reads what was kept on the device (`keepText`); nothing where that cannot be read. */
 export function readKept(text: string): Corrections {
   try {
     const kept: unknown = JSON.parse(text);

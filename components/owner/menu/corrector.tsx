@@ -21,7 +21,6 @@ import { DishRow, dishFieldId } from "./dish-row";
 type CorrectorProps = {
   sections: Corrections;
   onChange: (change: (before: Corrections) => Corrections) => void;
-  /** What is done with the dishes. */
   children: ReactNode;
 };
 
@@ -30,7 +29,6 @@ const focusSoon = (id: string): void => {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 };
 
-/** What was read, dish by dish, to be corrected. */
 export function Corrector({ sections, onChange, children }: CorrectorProps) {
   const lastSeen = useRef<number | null>(null);
   const { uncertain } = countDishes(sections);

@@ -19,10 +19,9 @@ type DishRowProps = {
   onSettle: () => void;
 };
 
-// What is focused is scrolled out from under the photo.
+// The focus is scrolled out from under the photo.
 const FIELD = `${controlClasses} h-12 max-lg:scroll-mt-[calc(26svh+8rem)]`;
 
-/** One dish: its name, its price as it is written, and its section. */
 export function DishRow({ dish, section, sections, onChange, onMove, onRemove, onSettle }: DishRowProps) {
   const called = dish.name || "platillo sin nombre";
   const noteId = `${dishFieldId(dish.id)}-nota`;

@@ -13,7 +13,6 @@ import { UnreadLine } from "./unread-line";
 
 const { label, max } = BUSINESS_FIELDS.menu;
 
-/** The menu as it is typed or pasted, and below it what a visitor makes of it. */
 export function MenuField() {
   const { values } = useFormContext();
   const [text, setText] = useState(values.menu ?? "");

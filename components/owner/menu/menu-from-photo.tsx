@@ -30,11 +30,10 @@ import { useMenuPhotos } from "./use-menu-photos";
 type MenuFromPhotoProps = {
   businessId: string;
   action: FormAction<MenuPhotoRead>;
-  /** What came with the page, to a browser without scripts. */
+  /** State that came with the page, for a browser without scripts. */
   first: MenuPhotoState | null;
-  /** The stored menu may be added to. */
   hasMenu: boolean;
-  /** Why no photo can be read now; what was read before is corrected all the same. */
+  /** Reason why no photo can be read now; what was read before is corrected all the same. */
   refusal: AiRefusal | null;
 };
 
@@ -51,7 +50,6 @@ function fill(text: string): void {
   if (form) putTexts(form, { menu: [text] });
 }
 
-/** Photos of the paper menu are read, corrected beside the photo, and passed to the field below. */
 export function MenuFromPhoto({ businessId, action, first, hasMenu, refusal }: MenuFromPhotoProps) {
   const form = useServerForm<MenuPhotoRead>({ action, first, lost: PANEL_MESSAGES.lost });
   const [sections, setSections] = useKept(businessId);
@@ -62,7 +60,7 @@ export function MenuFromPhoto({ businessId, action, first, hasMenu, refusal }: M
     if (sections.length === 0) next.current = () => document.getElementById(HEADING_ID);
     setSections((before) => withSections(before, reading.sections));
   });
-  // What comes next is focused when the page has its new height.
+  // The next dish is focused when the page has its new height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when there are other dishes
   useEffect(() => {
     next.current?.()?.focus();

@@ -8,7 +8,6 @@ import { routes } from "@/lib/routes";
 
 const MAX_MB = MAX_MENU_PDF_BYTES / 1024 / 1024;
 
-/** The menu as a file, and the one that is stored. */
 export function MenuPdfField({ businessId, path }: { businessId: string; path: string | null }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
 
-/** In the place of the photo where nobody can read one. */
 export function MenuPhotoNote({ reason }: { reason: string }) {
   return (
     <section className="grid gap-1 rounded-card bg-sand p-4 text-sm">

@@ -6,7 +6,6 @@ import { countMenu, type Menu } from "@/lib/businesses/menu";
 import { formatCount } from "@/lib/format";
 
 type PassDishesProps = {
-  /** The menu as it stands in its field at this moment. */
   existing: () => Menu | null;
   /** `isAdded`: below what is there; else in its place. */
   onPass: (isAdded: boolean) => void;
@@ -18,7 +17,6 @@ const wordsFor = (menu: Menu): string =>
     ? "Ahora tu menú es un enlace. Estos platillos lo reemplazan."
     : `Ya tienes un menú con ${formatCount(countMenu(menu.sections).items, "platillo", "platillos")}.`;
 
-/** Passes the dishes to the menu's field, and asks first when there is something in it. */
 export function PassDishes({ existing, onPass, onDiscard }: PassDishesProps) {
   const [asked, setAsked] = useState<Menu | null>(null);
   if (asked) {

@@ -7,7 +7,6 @@ import type { ShownPhoto } from "./use-menu-photos";
 
 type PhotoPaneProps = { photos: readonly ShownPhoto[]; onFiles: (files: readonly File[]) => void };
 
-/** The photos beside what was read in them: they stay in sight, and are moved and enlarged within their frame. */
 export function PhotoPane({ photos, onFiles }: PhotoPaneProps) {
   const [isLarge, setIsLarge] = useState(false);
   if (photos.length === 0) {

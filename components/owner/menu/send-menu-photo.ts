@@ -9,7 +9,6 @@ import type { UploadListener } from "../pictures/upload-queue";
 
 export type MenuPhoto = { businessId: string; file: File; name: string; url: string };
 
-/** Has one photo of a menu read. */
 export async function sendMenuPhoto({ businessId, file }: MenuPhoto, listener: UploadListener) {
   const form = new FormData();
   form.set(BUSINESS_ID_FIELD, businessId);

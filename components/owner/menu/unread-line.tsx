@@ -2,7 +2,6 @@ import { Button } from "@/components/ui/button";
 
 type UnreadLineProps = { text: string; onRead: (as: "note" | "dish") => void };
 
-/** A line that was not read, as it was typed: its owner says what it is. */
 export const UnreadLine = ({ text, onRead }: UnreadLineProps) => (
   <span className="flex flex-wrap items-center gap-2 rounded-field border-closing border-l-4 bg-closing-soft py-1 pr-1 pl-3 text-closing">
     <span className="min-w-24 flex-1">{text}</span>

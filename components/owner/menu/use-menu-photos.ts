@@ -5,7 +5,6 @@ import type { MenuTaken } from "@/lib/ai/menu-answer";
 import { type Upload, UploadQueue } from "../pictures/upload-queue";
 import { type MenuPhoto, sendMenuPhoto } from "./send-menu-photo";
 
-/** A photo beside what was read in it. It is on this device alone. */
 export type ShownPhoto = { name: string; url: string };
 
 /** Photos of a menu that are read one after the other, and those that were. @param onRead hears of each. */
@@ -36,7 +35,6 @@ export function useMenuPhotos(businessId: string, onRead: (reading: MenuReading)
         queue.add({ businessId, file, ...shown }, { name: shown.name, preview: shown.url });
       }
     },
-    /** To be looked at only. */
     show: (files: readonly File[]) =>
       setPhotos((before) => [...before, ...files.map((file) => ({ name: file.name, url: URL.createObjectURL(file) }))]),
     replace: setPhotos,

@@ -11,7 +11,6 @@ import { routes } from "@/lib/routes";
 
 type FirstStepsProps = { business: Business; skip: FormAction };
 
-/** After registering: three steps, each a minute. */
 export function FirstSteps({ business, skip }: FirstStepsProps) {
   return (
     <section aria-labelledby="primeros-pasos" className="rounded-card bg-sand p-5">

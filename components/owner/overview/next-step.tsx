@@ -7,7 +7,6 @@ import { routes } from "@/lib/routes";
 
 type Advice = { section: PanelSection; title: string; reason: string; button: string };
 
-/** When nothing is missing. */
 const SHOW_IT: Advice = {
   section: "herramientas",
   title: "pon tu código QR en el mostrador",
@@ -15,7 +14,6 @@ const SHOW_IT: Advice = {
   button: "Ver herramientas",
 };
 
-/** How complete the page is, and what is worth doing next. */
 export function NextStep({ chosen: { owned, sections } }: { chosen: ChosenBusiness }) {
   const { business } = owned;
   const percent = completeness(business, sections);

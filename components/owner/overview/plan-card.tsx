@@ -8,11 +8,9 @@ import { HowToCancel, isPaidFor, PlanLinks } from "../plan-links";
 
 type PlanCardProps = {
   business: OwnBusiness;
-  /** The day in Mexico City. */
   today: IsoDate;
 };
 
-/** The plan: what it may register and what more there is, until when it is paid, and how to go on or to stop. */
 export function PlanCard({ business, today }: PlanCardProps) {
   const { plan, paidUntil } = business;
   const scopes = PLAN_IDS.filter((each) => PLANS[each].rank >= PLANS[plan].rank);

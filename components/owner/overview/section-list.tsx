@@ -5,7 +5,6 @@ import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { routes } from "@/lib/routes";
 import { ProgressWord } from "../panel/progress-word";
 
-/** Every section of the panel with how it stands: on phones, the only way to them. */
 export function SectionList({ chosen }: { chosen: ChosenBusiness }) {
   const { owned, sections, activePromotions } = chosen;
   const standing = { ...owned, sections, activePromotions };

@@ -12,12 +12,10 @@ import { WaitingChanges } from "./waiting-changes";
 
 type StandingProps = {
   chosen: ChosenBusiness;
-  /** The day in Mexico City. */
   today: IsoDate;
   resubmit: FormAction;
 };
 
-/** Whether the page is published, and the one thing to do where it is not. */
 export function Standing({ chosen: { current, owned }, today, resubmit }: StandingProps) {
   return (
     <Card className="p-5">

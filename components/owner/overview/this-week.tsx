@@ -1,7 +1,6 @@
 import type { LatelyBrought } from "@/lib/statistics/model";
 import { WeekBars } from "./week-bars";
 
-/** What the page brought lately: one sentence, and the visits of eight weeks beside it. */
 export function ThisWeek({ sentence, weeks }: LatelyBrought) {
   return (
     <section aria-labelledby="esta-semana">

@@ -5,7 +5,6 @@ import type { OwnedBusiness } from "@/lib/owner/owned-business";
 const columnsOf = (waiting: OwnedBusiness["waiting"], which: "now" | "proposed") =>
   Object.fromEntries(Object.entries(waiting).map(([column, values]) => [column, values[which]]));
 
-/** What waits for the review, field by field: what visitors see, and what they would. */
 export function WaitingChanges({ waiting }: Pick<OwnedBusiness, "waiting">) {
   const changes = revisionChanges(columnsOf(waiting, "now"), columnsOf(waiting, "proposed"));
   if (changes.length === 0) return null;

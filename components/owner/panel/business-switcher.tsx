@@ -7,11 +7,9 @@ import { routes } from "@/lib/routes";
 type BusinessSwitcherProps = {
   businesses: readonly OwnBusiness[];
   current: OwnBusiness;
-  /** Null on the overview. */
   section: PanelSection | null;
 };
 
-/** The name of the business that is being edited; with several, the others behind it. */
 export function BusinessSwitcher({ businesses, current, section }: BusinessSwitcherProps) {
   if (businesses.length < 2) return <p className="min-w-0 wrap-anywhere font-semibold text-lg">{current.name}</p>;
   const hrefOf = (id: string) => (section ? routes.panelSection(section, id) : routes.ownerPanel(undefined, id));

@@ -14,17 +14,13 @@ import { REMOVE_FIELD, type SectionSaved } from "@/lib/owner/section-state";
 type FileFormProps = {
   businessId: string;
   action: FormAction<SectionSaved>;
-  /** What came with the page, to a browser without scripts. */
   first: FormState<SectionSaved> | null;
-  /** The button that sends the file. */
   label: string;
   /** The button that takes the present file away; null when there is none. */
   removal: string | null;
-  /** The field, and what there is now. */
   children: ReactNode;
 };
 
-/** One file of a section, stored by itself. */
 export function FileForm({ businessId, action, first, label, removal, children }: FileFormProps) {
   const router = useRouter();
   const [saves, setSaves] = useState(0);
@@ -41,7 +37,7 @@ export function FileForm({ businessId, action, first, label, removal, children }
     <Form of={form} className="grid gap-4">
       <FormAlert />
       <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
-      {/* What was sent is chosen no more. */}
+      {/* A file that was sent is chosen no more. */}
       <div key={saves} className="grid gap-3">
         {children}
       </div>

@@ -12,11 +12,10 @@ const isControl = (node: unknown): node is Control =>
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
-/** Those that nobody types, and those that a framework adds. */
 const isOwnField = (name: string): boolean =>
   name !== BUSINESS_ID_FIELD && name !== SEEN_FIELD && !name.startsWith("$");
 
-/** What stands in the fields of a form; files are chosen again. */
+/** Texts in the fields of a form; files are chosen again. */
 export function readTexts(form: HTMLFormElement | FormData): FieldTexts {
   const texts: Record<string, string[]> = {};
   for (const [name, value] of form instanceof FormData ? form : new FormData(form)) {
@@ -26,7 +25,6 @@ export function readTexts(form: HTMLFormElement | FormData): FieldTexts {
   return texts;
 }
 
-/** Puts texts into the fields of a form, as if they were typed. */
 export function putTexts(form: HTMLFormElement, texts: FieldTexts): void {
   for (const [name, values] of Object.entries(texts)) {
     const controls = [...form.elements].filter(isControl).filter((control) => control.name === name);
@@ -40,7 +38,6 @@ export function putTexts(form: HTMLFormElement, texts: FieldTexts): void {
   announceRestored(Object.fromEntries(Object.entries(texts).map(([name, [first = ""]]) => [name, first])));
 }
 
-/** Where somebody is typing. */
 export type Place = { name: string; start: number | null; end: number | null };
 
 export function placeIn(form: HTMLFormElement): Place | null {
@@ -58,7 +55,7 @@ export function focusAt(form: HTMLFormElement, place: Place | null): void {
     control.setSelectionRange(place.start, place.end);
 }
 
-/** Whether a field holds what the page has put into it; of one that a script fills, nobody knows. */
+/** True if a field holds what the page has put into it; of one that a script fills, nobody knows. */
 export function isAsMade(form: HTMLFormElement, name: string): boolean {
   const controls = [...form.elements].filter(isControl).filter((control) => control.name === name);
   return controls.every((control) => {

@@ -11,11 +11,10 @@ type LockedSectionProps = {
   panel: Pick<Panel, "section">;
   /** The lowest plan that has it, where that is not the section's: a part of a section. */
   plan?: Plan;
-  /** What it would be, and look like, with this business's own name and pictures. */
   children: ReactNode;
 };
 
-/** In the place of a section that the plan does not have: what it is, what it costs, and the way there. */
+/** Stands in the place of a section that the plan does not have: what it is, what it costs, and the way there. */
 export function LockedSection({ panel, plan = offeredPlan(panel.section), children }: LockedSectionProps) {
   const { name, pricePerMonthMxn } = PLANS[plan];
   return (

@@ -6,7 +6,6 @@ import { PanelShell } from "./panel-shell";
 
 type PanelFrameProps = { panel: Panel; children: ReactNode };
 
-/** What stands around a section of the panel: its title, and what it says first. */
 export function PanelFrame({ panel, children }: PanelFrameProps) {
   const { section, message } = panel;
   return (

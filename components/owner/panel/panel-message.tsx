@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** What a page of the panel says first, after one of its forms. */
 export function PanelMessage({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

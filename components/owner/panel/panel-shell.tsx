@@ -11,15 +11,10 @@ import { SectionNav } from "./section-nav";
 
 type PanelShellProps = {
   chosen: ChosenBusiness;
-  /** Null on the overview. */
   section: PanelSection | null;
   children: ReactNode;
 };
 
-/**
- * What stands around every page of the panel about one business: which one it is, the sections at the left on wide
- * screens, and at the right how its page looks.
- */
 export function PanelShell({ chosen, section, children }: PanelShellProps) {
   const { businesses, current, loadedAt } = chosen;
   const preview = { href: routes.panelPreview(current.id), businessId: current.id, name: current.name, loadedAt };
@@ -49,7 +44,7 @@ export function PanelShell({ chosen, section, children }: PanelShellProps) {
       </div>
       <div className="mt-3 grid gap-x-8 gap-y-6 max-lg:grid-cols-[minmax(0,1fr)] lg:mt-6 lg:grid-cols-[14.5rem_minmax(0,40rem)] xl:grid-cols-[14.5rem_minmax(0,1fr)_22.5rem] xl:has-data-wide:grid-cols-[14.5rem_minmax(0,1fr)] xl:has-data-wide:[&>aside]:hidden">
         <SectionNav current={section} chosen={chosen} />
-        {/* What is compared side by side takes the place of the preview. */}
+        {/* A comparison side by side takes the place of the preview. */}
         <div className="min-w-0 max-w-[40rem] xl:has-data-wide:max-w-none">{children}</div>
         <PreviewPane {...preview} />
       </div>

@@ -9,7 +9,6 @@ const TONES: Readonly<Record<SectionProgress["kind"], string>> = {
   plain: "text-ink-soft",
 };
 
-/** How a section stands, behind its name. */
 export function ProgressWord({ of: { kind, text } }: { of: SectionProgress }) {
   if (text === null) return null;
   return (

@@ -3,7 +3,6 @@ import { buttonVariants } from "@/components/ui/button";
 
 type RecoveredNoteProps = {
   ref: RefObject<HTMLDivElement | null>;
-  /** Null where it stands in the fields already. */
   onRecover: (() => void) | null;
   onDiscard: () => void;
 };

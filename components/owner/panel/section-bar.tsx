@@ -9,7 +9,6 @@ type SectionBarProps = {
   children: ReactNode;
 };
 
-/** Stays at the bottom of the screen: whether what is shown is stored, and the button. */
 export function SectionBar({ isDirty, savedAt, isOffline = false, children }: SectionBarProps) {
   const saved = savedAt === null ? null : `Guardado a las ${savedAt}`;
   const unsaved = isOffline ? "Sin conexión: lo guardamos aquí" : "Sin guardar";

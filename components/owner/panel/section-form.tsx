@@ -25,21 +25,17 @@ type Success = SectionSaved | SectionConflict;
 
 type SectionFormProps = {
   businessId: string;
-  /** Of what the fields show (`OwnedBusiness`): with another one they are made anew. */
+  /** Version of what the fields show (`OwnedBusiness`): with another one they are made anew. */
   version: string;
   action: FormAction<Success>;
-  /** What came with the page, to a browser without scripts. */
   first: FormState<Success> | null;
-  /** What is stored, by the names of the fields. */
   initial: FieldValues;
-  /** The columns as they stand (`seenText`). */
   seen: string;
   /** Said after "Guardar cambios" where the page has more than this form: "de las descripciones". */
   what?: string;
   children: ReactNode;
 };
 
-/** The form of a section: saved on its own, watched over while it is not, and kept as typed whatever happens. */
 export function SectionForm({ version, ...props }: SectionFormProps) {
   const { shown, ...rest } = useShownVersion(version, props.first !== null);
   return <FormOfVersion key={shown} {...props} {...rest} />;
@@ -91,7 +87,7 @@ function FormOfVersion(props: FormOfVersionProps) {
     element.current = form.form.ref.current;
   }, [element, form.form.ref]);
 
-  // Whoever has pressed the button is still at it when the fields are made anew; whoever went on typing is not.
+  // The focus goes to whoever has pressed the button when the fields are made anew; whoever went on typing keeps it.
   const isSettled = savedAt !== null && !isDirty;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when something was saved
   useEffect(() => {
@@ -142,7 +138,7 @@ function FormOfVersion(props: FormOfVersionProps) {
       <FormAlert>{conflict && <ConflictNote differences={conflict.differences} />}</FormAlert>
       <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
       <SeenFields names={[SEEN_FIELD]} />
-      {/* What is reached by keyboard stops well above the bar. */}
+      {/* Elements reached by keyboard stop well above the bar. */}
       <div className="grid gap-5 [&_:is(input,select,textarea,button,a,summary)]:scroll-mb-36">{children}</div>
       <SectionBar isDirty={isDirty} savedAt={savedAt} isOffline={isOffline}>
         <SubmitButton sending="Guardando…">
@@ -160,7 +156,7 @@ function FormOfVersion(props: FormOfVersionProps) {
   );
 }
 
-/** Of two forms on one page each has columns of its own. */
+/** Columns of a form: of two on one page each has its own. */
 function columnsOf(seen: string): string {
   try {
     return Object.keys(JSON.parse(seen)).join();

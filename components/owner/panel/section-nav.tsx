@@ -7,7 +7,6 @@ import { routes } from "@/lib/routes";
 import { ProgressWord } from "./progress-word";
 
 type SectionNavProps = {
-  /** Null on the overview. */
   current: PanelSection | null;
   chosen: ChosenBusiness;
 };
@@ -18,7 +17,6 @@ const rowClasses = (isCurrent: boolean) =>
     isCurrent && "bg-sand font-semibold",
   );
 
-/** The sections as a column, on wide screens; on phones the overview leads to them. */
 export function SectionNav({ current, chosen }: SectionNavProps) {
   const { id } = chosen.current;
   const { owned, sections, activePromotions } = chosen;

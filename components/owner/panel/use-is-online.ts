@@ -9,7 +9,6 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection, as far as it knows. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,12 +3,12 @@ import { type DraftKeeper, keepDraft } from "@/components/account/personal-draft
 import { type FieldTexts, type SectionDraft, touchedTexts } from "@/lib/owner/section-draft";
 import { focusAt, type Place, putTexts, readTexts } from "./form-texts";
 
-/** What was typed while the form was on its way, and where: it belongs into the fields that were made anew. */
+/** Texts typed while the form was on its way, and the caret: they belong into the fields that were made anew. */
 export type Carried = { texts: FieldTexts; place: Place | null };
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;
-  /** Of two forms, each has another. */
+  /** Name of the form: of two, each has another. */
   name: string;
   seen: string;
   /** The columns as they stood when what was recovered was typed; null where nothing was. */
@@ -21,9 +21,8 @@ type Options = {
 };
 
 /**
- * What is typed in a section is kept on this device until it is stored. After a lost connection, a closed tab, a session that
- * has ended or a section that was left, it is offered again, and stands in no field until it is taken: what is stored besides
- * stores none of it, and leaves it on offer.
+ * Keeps what is typed in a section on this device until it is stored. After a lost connection or session, a closed tab
+ * or a section that was left, it is offered, and stands in no field until taken: other saves leave it on offer.
  */
 export function useSectionDraft({ form, name, seen, restored, carried, isReturned, onRestored }: Options) {
   const before = useRef<FieldTexts>({});
@@ -68,15 +67,13 @@ export function useSectionDraft({ form, name, seen, restored, carried, isReturne
 
   return {
     isOffered,
-    /** The columns as they stood when what stands in the form was typed. */
     seen: restored ?? seen,
     keep,
-    /** What stands in the form is stored; the rest of what is on offer stays. */
+    /** Forgets what stands in the form and is stored; the rest of what is on offer stays. */
     forget() {
       const stored = touched();
       write(Object.fromEntries(Object.entries(offered.current?.values ?? {}).filter(([field]) => !(field in stored))));
     },
-    /** Puts what is on offer into the fields, but for those that were typed in since. */
     recover() {
       if (!form.current || !offered.current) return;
       putTexts(form.current, { ...offered.current.values, ...touched() });

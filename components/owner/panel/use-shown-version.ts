@@ -4,10 +4,7 @@ import { type FieldTexts, touchedTexts } from "@/lib/owner/section-draft";
 import { isAsMade, placeIn, readTexts } from "./form-texts";
 import type { Carried } from "./use-section-draft";
 
-/**
- * The fields are made anew when what they show has been stored; what was typed since it was sent is typed into the new
- * ones. Where nothing was stored, nothing that was typed is touched.
- */
+/** Makes fields anew when they are stored, with what was typed since. Otherwise nothing typed is touched. */
 export function useShownVersion(version: string, isReturned: boolean) {
   const [shown, setShown] = useState({ version, attempt: 0 });
   const [isDirty, setIsDirty] = useState(isReturned);
@@ -44,7 +41,6 @@ export function useShownVersion(version: string, isReturned: boolean) {
       if (seen !== undefined) setRestored(seen);
       noteDirty(true);
     },
-    /** These texts are stored now. */
     noteSaved(texts: FieldTexts, at: string) {
       sent.current = texts;
       setSavedAt(at);
@@ -57,10 +53,6 @@ export function useShownVersion(version: string, isReturned: boolean) {
   };
 }
 
-/**
- * What stands in the form and was not sent with it. A field that nobody touched takes what is stored by itself: the page
- * comes anew with the answer.
- */
 export function typedSince(sent: FieldTexts, form: HTMLFormElement): Carried | null {
   const touched = Object.entries(touchedTexts(sent, readTexts(form)));
   const texts = Object.fromEntries(touched.filter(([name]) => !isAsMade(form, name)));

@@ -9,7 +9,6 @@ import type { CropDialog } from "./crop-dialog";
 
 type CropButtonProps = { url: string; name: string; frame: number; onCrop: (crop: PictureCrop) => void };
 
-/** "Recortar": its window comes with the first tap. */
 export function CropButton({ url, name, frame, onCrop }: CropButtonProps) {
   const [Open, setOpen] = useState<typeof CropDialog | null>(null);
 

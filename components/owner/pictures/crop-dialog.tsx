@@ -16,7 +16,7 @@ type CropDialogProps = {
 
 const MOST_ZOOM = 4;
 const WHOLE = 100;
-/** By a press of a key, in pixels. */
+/** Pixels moved by a press of a key. */
 const STEP = 12;
 
 const ARROWS = [
@@ -26,14 +26,13 @@ const ARROWS = [
   { key: "ArrowRight", sign: "→", where: "a la derecha" },
 ] as const;
 
-/** The part of a picture that fills its frame: moved by finger, mouse, arrow keys or buttons. The server cuts it. */
 export function CropDialog({ url, frame, onCrop, onClose }: CropDialogProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [crop, setCrop] = useState<PictureCrop | null>(null);
   const area = useRef<HTMLDivElement>(null);
 
-  /** As its key does, which knows where the picture ends. */
+  /** Moves as its key does, which knows where the picture ends. */
   const move = (key: string) =>
     area.current?.querySelector("[role=group]")?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 

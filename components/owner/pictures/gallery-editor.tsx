@@ -18,11 +18,9 @@ import { WaitingNote } from "./waiting-note";
 
 type GalleryEditorProps = {
   pictures: readonly OwnPicture[];
-  /** How many the plan takes. */
   most: number;
 };
 
-/** The pictures in the order that was dragged, until the server has it. */
 function useOrder(pictures: readonly OwnPicture[]) {
   const { businessId, actions, tell } = usePictures();
   const [dragged, setDragged] = useState<readonly string[] | null>(null);
@@ -45,7 +43,6 @@ function useOrder(pictures: readonly OwnPicture[]) {
   return { shown, order };
 }
 
-/** The gallery: several are sent at once, put in order, cut and taken off. */
 export function GalleryEditor({ pictures, most }: GalleryEditorProps) {
   const { businessId, tell, bringBack } = usePictures();
   const { shown: ordered, order } = useOrder(pictures);
@@ -141,7 +138,6 @@ export function GalleryEditor({ pictures, most }: GalleryEditorProps) {
   );
 }
 
-/** The pictures, and in their places those that were taken off. */
 function withRemoved(shown: readonly OwnPicture[], removed: readonly PictureUndo[]): (OwnPicture | PictureUndo)[] {
   const all: (OwnPicture | PictureUndo)[] = [...shown];
   for (const each of removed.toReversed()) all.splice(each.place ?? all.length, 0, each);

@@ -8,7 +8,7 @@ import { routes } from "@/lib/routes";
 
 const { pro, premium } = PLANS;
 
-/** In the place of the gallery of a plan that has none: how it would look, and the way there. */
+/** Stands in the place of the gallery of a plan that has none: how it would look, and the way there. */
 export function GalleryOffer({ business }: { business: Business }) {
   const kept = business.gallery.length;
   return (

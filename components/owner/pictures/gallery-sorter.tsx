@@ -22,7 +22,6 @@ type GallerySorterProps = {
 const INSTRUCTIONS =
   "Para mover una foto, presiona espacio, usa las flechas y presiona espacio otra vez para soltarla. Escape la deja donde estaba.";
 
-/** Lets the pictures of a gallery be dragged into another order, by finger, mouse or keyboard. */
 export function GallerySorter({ urls, onOrder, children }: GallerySorterProps) {
   const sensors = useSensors(
     useSensor(PointerSensor),

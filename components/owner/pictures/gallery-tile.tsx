@@ -15,13 +15,11 @@ type GalleryTileProps = {
   picture: OwnPicture;
   number: number;
   total: number;
-  /** It has just come back. */
   isRestored: boolean;
   onCrop: (crop: PictureCrop) => void;
   onRemoved: (undo: PictureUndo) => void;
 };
 
-/** One picture of the gallery: dragged by its handle, moved by arrows, cut, taken off. */
 export function GalleryTile({ picture, number, total, isRestored, onCrop, onRemoved }: GalleryTileProps) {
   const { businessName } = usePictures();
   const tile = useRef<HTMLLIElement>(null);

@@ -1,4 +1,3 @@
-/** What phones keep as HEIC, and the ways out. */
 export const HeicHelp = () => (
   <details className="rounded-card border border-line bg-card px-4 py-2">
     <summary className="min-h-11 cursor-pointer py-2 font-semibold text-sm">¿Tu foto no se abre? (HEIC)</summary>

@@ -11,14 +11,12 @@ import { usePictures } from "./pictures-context";
 type PictureButtonsProps = {
   use: PictureUse;
   url: string;
-  /** What the picture is called: "la portada". */
+  /** "la portada". */
   name: string;
   onCrop: (crop: PictureCrop) => void;
-  /** It was taken off, and comes back so. */
   onRemoved: (undo: PictureUndo) => void;
 };
 
-/** What is done with one picture that is stored. */
 export function PictureButtons({ use, url, name, onCrop, onRemoved }: PictureButtonsProps) {
   const { businessId, actions, tell } = usePictures();
   return (

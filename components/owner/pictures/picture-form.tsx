@@ -10,7 +10,6 @@ import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { type PicturesAction, type PicturesState, type PictureUndo, undoFields } from "@/lib/owner/picture-state";
 
-/** Says what has happened to pictures, with "Deshacer", and shows them as they are now. */
 export function usePictureNews(businessId: string, restore: PicturesAction) {
   const router = useRouter();
 
@@ -22,7 +21,6 @@ export function usePictureNews(businessId: string, restore: PicturesAction) {
     router.refresh();
   }
 
-  /** Whether it is back. */
   async function bringBack(undo: PictureUndo): Promise<boolean> {
     const form = new FormData();
     for (const [name, value] of Object.entries({ [BUSINESS_ID_FIELD]: businessId, ...undoFields(undo) })) {
@@ -50,14 +48,12 @@ export type PictureNews = ReturnType<typeof usePictureNews>;
 type PictureFormProps = {
   businessId: string;
   action: PicturesAction;
-  /** Hidden fields. */
   fields: Readonly<Record<string, string>>;
   onDone: PictureNews["tell"];
   className?: string;
   children: ReactNode;
 };
 
-/** Something that is done with pictures, by a button or a file. */
 export function PictureForm({ businessId, action, fields, onDone, className, children }: PictureFormProps) {
   const form = useServerForm({
     action,

@@ -5,7 +5,6 @@ import type { OwnPicture } from "@/lib/owner/pictures";
 
 type PictureTextsProps = { pictures: readonly { label: string; picture: OwnPicture }[] };
 
-/** The fields for what one sees in each picture. */
 export const PictureTexts = ({ pictures }: PictureTextsProps) =>
   pictures.map(({ label, picture }, index) => (
     <div key={picture.url} className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-3">

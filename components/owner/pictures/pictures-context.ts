@@ -11,7 +11,6 @@ export type PictureActions = {
   order: PicturesAction;
 };
 
-/** What every part of the section needs: whose pictures they are, what is done with them, and where it is told. */
 export type PicturesContext = PictureNews & { businessId: string; businessName: string; actions: PictureActions };
 
 export const Pictures = createContext<PicturesContext | null>(null);

@@ -11,7 +11,6 @@ type PicturesEditorProps = {
   children: ReactNode;
 };
 
-/** Around the editors of a business's pictures. */
 export function PicturesEditor({ children, ...pictures }: PicturesEditorProps) {
   const news = usePictureNews(pictures.businessId, pictures.actions.restore);
   return <Pictures value={{ ...pictures, ...news }}>{children}</Pictures>;

@@ -4,16 +4,14 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
 type RemovedTileProps = {
-  /** "Borraste la foto 2." */
   said: string;
   frame: number;
   onUndo: () => void;
 };
 
-/** Stands in the place of a picture that was taken off, with the way back, until one leaves. */
 export function RemovedTile({ said, frame, onUndo }: RemovedTileProps) {
   const undo = useRef<HTMLButtonElement>(null);
-  // What was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => undo.current?.focus(), []);
   return (
     <div

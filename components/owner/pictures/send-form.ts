@@ -10,7 +10,6 @@ type TakenLine = { kind: "taken" };
 
 const LOST: UploadFailure = { message: PICTURE_REFUSALS.lost, isLost: true };
 
-/** The last line that has come whole. */
 function lastLine<Answer extends Line>(text: string): Answer | { message?: unknown; isFinal?: unknown } | null {
   const line =
     text
@@ -28,7 +27,7 @@ function lastLine<Answer extends Line>(text: string): Answer | { message?: unkno
 function toOutcome<Answer extends Line>(
   request: XMLHttpRequest,
 ): { taken: Extract<Answer, TakenLine> } | UploadFailure {
-  // Whoever is signed out is led to the sign-in, and the request with them.
+  // A request without a session is led to the sign-in.
   if (request.responseURL.includes(routes.login())) {
     return { message: SESSION_ENDED.message, link: { href: routes.login(), label: SESSION_ENDED.link } };
   }

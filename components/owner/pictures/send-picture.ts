@@ -8,7 +8,6 @@ import { routes } from "@/lib/routes";
 import { sendForm } from "./send-form";
 import type { UploadListener } from "./upload-queue";
 
-/** What is sent: a file, or a picture of the business that is cut anew. */
 export type PictureSource = { businessId: string; use: PictureUse } & (
   | { file: File }
   | { url: string; crop: PictureCrop }
@@ -26,7 +25,6 @@ async function toForm(source: PictureSource): Promise<FormData> {
   return form;
 }
 
-/** Sends one picture. */
 export async function sendPicture(source: PictureSource, listener: UploadListener) {
   return sendForm<PictureAnswer>(routes.sendPicture(), await toForm(source), listener);
 }

@@ -16,17 +16,13 @@ import { WaitingNote } from "./waiting-note";
 type SinglePictureProps = {
   use: PictureUse;
   title: string;
-  /** "la portada", "el logo". */
   name: string;
   picture: OwnPicture | null;
-  /** How wide the frame is drawn. */
   className: string;
   sizes: string;
-  /** What stands in the frame where there is no picture. */
   children: ReactNode;
 };
 
-/** Cover or logo: as it is shown, changed, cut and taken off. */
 export function SinglePicture({ use, title, name, picture, className, sizes, children }: SinglePictureProps) {
   const { businessId, businessName, tell, bringBack } = usePictures();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,21 +15,19 @@ type StagedPicture = Pick<PictureTaken, "path" | "url">;
 
 type StagedPictureFieldProps = {
   businessId: string;
-  /** Of the hidden field that holds the path of the stored picture; empty for none. */
+  /** Name of the hidden field that holds the path of the stored picture; empty for none. */
   name: string;
-  /** Of the file, to a browser without scripts. */
+  /** Name of the file, to a browser without scripts. */
   fileName: string;
-  /** Of the hidden field that says of a picture which is not stored yet how far it is: "subiendo" or "fallida". */
+  /** Name of the hidden field that says of a picture which is not stored yet how far it is: "subiendo" or "fallida". */
   unsentName: string;
   label: string;
-  /** What is stored. */
   stored: StagedPicture | null;
   onChange?: () => void;
 };
 
 const { frame } = PICTURES.promotion;
 
-/** The picture of a promotion: sent as soon as it is chosen, and named by the form that is sent later. */
 export function StagedPictureField(props: StagedPictureFieldProps) {
   const { businessId, name, fileName, unsentName, label, stored, onChange } = props;
   const { id, errors } = useFormContext();

@@ -1,15 +1,13 @@
 import type { PictureTaken } from "@/lib/owner/picture-answer";
 
-/** One picture on its way, as its tile shows it. */
 export type Upload = {
   id: number;
   name: string;
-  /** An address of what was chosen, to be looked at. */
   preview: string;
   state: "waiting" | "sending" | "working" | "failed";
-  /** In line, here or on the server; null while it has its turn. */
+  /** Place in line, here or on the server; null while it has its turn. */
   place: number | null;
-  /** How much of it is sent, from 0 to 1. */
+  /** Share that is sent, from 0 to 1. */
   share: number;
   failure: UploadFailure | null;
 };
@@ -36,7 +34,6 @@ type SendUpload<Source, Taken> = (
 
 type Options<Source, Taken> = {
   send: SendUpload<Source, Taken>;
-  /** How many are sent at the same time. */
   atOnce: number;
   onChange: (uploads: readonly Upload[]) => void;
   onTaken: (taken: Taken, source: Source) => void;
@@ -61,7 +58,6 @@ export class UploadQueue<Source, Taken = PictureTaken> {
     this.#startNext();
   }
 
-  /** Breaks it off, or takes away what failed. */
   cancel(id: number): void {
     this.#sources.get(id)?.stop.abort();
     this.#forget(id);

@@ -11,7 +11,6 @@ type UploadTileProps = {
   frame: number;
   onCancel: () => void;
   onRetry: () => void;
-  /** What is done with it once it is there, and what stops that. */
   words?: { working: string; stop: string };
 };
 
@@ -36,7 +35,7 @@ export function UploadTile({ upload, frame, onCancel, onRetry, words = WORDS }: 
       <img
         src={preview}
         alt=""
-        // What this browser cannot draw, as HEIC, is no broken sign.
+        // A picture that this browser cannot draw, as HEIC, is no broken sign.
         onError={({ currentTarget }) => {
           currentTarget.hidden = true;
         }}

@@ -7,13 +7,10 @@ import type { PictureUndo } from "@/lib/owner/picture-state";
 import { type PictureSource, sendPicture } from "./send-picture";
 import { type Upload, UploadQueue } from "./upload-queue";
 
-/** As many as the server makes small at the same time. */
+/** Count that the server makes small at the same time. */
 const AT_ONCE = 2;
 
-/**
- * Pictures on their way to the server, two at a time, each with its own progress, cancel and retry.
- * @param onTaken hears of each that is stored, and how one that was cut is as before.
- */
+/** Sends pictures two at a time. @param onTaken hears of each that is stored, and how to undo a cut. */
 export function useUploads(onTaken: (taken: PictureTaken, undo: PictureUndo | null) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const tellTaken = useEffectEvent(onTaken);
@@ -35,7 +32,6 @@ export function useUploads(onTaken: (taken: PictureTaken, undo: PictureUndo | nu
   }, [queue]);
   return {
     uploads,
-    /** Puts what was chosen in line. */
     add(source: PictureSource, preview?: string) {
       const shown =
         "file" in source
@@ -51,7 +47,6 @@ export function useUploads(onTaken: (taken: PictureTaken, undo: PictureUndo | nu
 const undoOf = ({ url }: PictureTaken, source: PictureSource): PictureUndo | null =>
   "url" in source ? { use: source.use, url: source.url, instead: url } : null;
 
-/** What is shown no more needs no address. */
 function release(before: readonly Upload[], next: readonly Upload[]): readonly Upload[] {
   for (const { id, preview } of before) {
     if (preview.startsWith("blob:") && !next.some((each) => each.id === id)) URL.revokeObjectURL(preview);

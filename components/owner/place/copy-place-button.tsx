@@ -7,7 +7,6 @@ import { copyableAddress } from "@/lib/geo/route-links";
 import { MESSAGES } from "@/lib/messages";
 import { typedIn, typedPosition } from "./form-place";
 
-/** "Copiar dirección", as it is typed at the moment. */
 export function CopyPlaceButton() {
   async function copy(form: HTMLFormElement | null) {
     const text = copyableAddress({

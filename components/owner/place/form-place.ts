@@ -12,7 +12,7 @@ const fieldOf = (form: HTMLFormElement | null | undefined, name: string): HTMLIn
   return field instanceof HTMLInputElement ? field : null;
 };
 
-/** What is typed in a field of the form; nothing where it has none. */
+/** Text of a field of the form; "" where it has none. */
 export const typedIn = (form: HTMLFormElement | null | undefined, name: string): string =>
   fieldOf(form, name)?.value.trim() ?? "";
 

@@ -11,17 +11,16 @@ import { typedIn, typedPosition, typeInto } from "./form-place";
 type MapPreviewProps = {
   name: string;
   category: string;
-  /** Of what is stored: where the link leads without scripts. */
+  /** Address of what is stored: where the link leads without scripts. */
   storedUrl: string;
 };
 
-/** Of the link that was pressed and is gone; the same function each time, so that it is called once. */
+/** Takes the focus of the link that was pressed and is gone; the same function each time, so that it is called once. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /** The map that visitors open on the page, of what is typed at the moment. It is another site's: it comes when asked for. */
 export function MapPreview({ name, category, storedUrl }: MapPreviewProps) {
   const [embedUrl, setEmbedUrl] = useState<string | null>(null);
-  /** What was pasted was taken off, and is still stored. */
   const [isTakenOff, setIsTakenOff] = useState(false);
 
   const link = useRef<HTMLAnchorElement>(null);

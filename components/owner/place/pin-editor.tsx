@@ -80,7 +80,6 @@ export function PinEditor({ styleUrl }: { styleUrl: string | null }) {
   );
 }
 
-/** "Usar mi ubicación". */
 function useHere(put: (position: Position) => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isLocating, setIsLocating] = useState(false);
@@ -115,7 +114,6 @@ function wordsOf(place: PinPlace): string {
 type PinNoteProps = {
   place: PinPlace;
   problem: string | null;
-  /** The form says already that the pin is too far. */
   isSaid: boolean;
 };
 

@@ -7,7 +7,6 @@ import { OWN_MAP_STYLE } from "@/lib/geo/map-style";
 import type { Position } from "@/lib/geo/position";
 import { PLACE_MESSAGES } from "@/lib/owner/place-messages";
 
-/** Between the borough's ends. */
 const MIDDLE = { lat: 19.345, lng: -99.05 } as const;
 const ZOOM = { borough: 11, pin: 15, most: 19, least: 9 } as const;
 
@@ -25,12 +24,11 @@ const SPANISH = {
 type PinMapProps = {
   /** Null: the map's middle shows where it would be put. */
   position: Position | null;
-  /** Of another provider's map; null: our own. */
+  /** Style of another provider's map; null: our own. */
   styleUrl: string | null;
   onMove: (position: Position) => void;
 };
 
-/** A map with the pin on it: dragged, put by a tap, or moved by the arrow keys. */
 export default function PinMap({ position, styleUrl, onMove }: PinMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<{ view: MapView; pin: Marker } | null>(null);

@@ -16,7 +16,7 @@ async function loadOutlines(): Promise<Outlines | null> {
   return outlines;
 }
 
-/** Where a pin lies, as far as it is known: "far" is what the server refuses. */
+/** Place of a pin, as far as it is known: "far" is what the server refuses. */
 export type PinPlace = "none" | "far" | "outside" | { colonia: string | null };
 
 export function usePinPlace(position: Position | null): PinPlace {

@@ -6,7 +6,6 @@ import { routeLinks } from "@/lib/geo/route-links";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
-/** The route buttons of the page, of what is stored, to be tried; of a plan without them, what they would be. */
 export function WaysThere({ business }: { business: Business }) {
   const links = routeLinks(business);
   if (!PLANS[business.plan].gates.routeLinks) {

@@ -5,24 +5,21 @@ import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { READY, type TypedMessage } from "./preview-messages";
 
 export type PreviewProps = {
-  /** The page that shows it. */
   href: string;
   businessId: string;
   name: string;
-  /** When the panel was made: with another moment, what is stored has changed. */
+  /** Moment at which the panel was made: with another one, what is stored has changed. */
   loadedAt: string;
 };
 
-/** How long the fingers must rest before what was typed is shown. */
 const REST_MS = 500;
 
-/** What changes a form, or what an editor of its own keeps in one; a key may close a window with a form. */
+/** Events that change a form, or what an editor keeps in one; a key may close a window with a form. */
 const EVENTS = ["input", "change", "click", "keyup"] as const;
 
-/** The form in a window over the section, or the section's. */
 const sectionForm = () => [...document.querySelectorAll<HTMLFormElement>("form[data-section-form]")].at(-1);
 
-/** What stands in the section's form, without its files. */
+/** Fields of the section's form, without its files. */
 function typedEntries(businessId: string): TypedMessage["entries"] {
   const form = sectionForm();
   const entries = form ? [...new FormData(form)] : [];
@@ -33,7 +30,6 @@ function typedEntries(businessId: string): TypedMessage["entries"] {
   ];
 }
 
-/** The page in a frame of a phone's width, which follows what is typed in the section beside it. */
 export function PreviewFrame({ href, businessId, name, loadedAt }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const first = useRef(loadedAt);

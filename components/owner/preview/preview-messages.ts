@@ -1,7 +1,5 @@
-/** From the frame: it listens. */
 export const READY = "vista:lista";
 
-/** To the frame: what stands in the form. */
 export type TypedMessage = { kind: "vista:escrito"; entries: [name: string, value: string][] };
 
 /** Reads a message of the same site; null for any other. */

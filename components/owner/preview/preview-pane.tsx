@@ -3,7 +3,6 @@
 import { useSyncExternalStore } from "react";
 import { PreviewFrame, type PreviewProps } from "./preview-frame";
 
-/** From here on there is room for it beside a section. */
 const WIDE = "(width >= 80rem)";
 
 function subscribe(notify: () => void): () => void {
@@ -19,7 +18,6 @@ const useIsWide = (): boolean =>
     () => false,
   );
 
-/** The page at the right of a section, as a phone shows it. Narrower windows do not load it. */
 export function PreviewPane(props: PreviewProps) {
   const isWide = useIsWide();
   return (

@@ -4,7 +4,6 @@ import { type MouseEvent, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { PreviewFrame, type PreviewProps } from "./preview-frame";
 
-/** "Ver cómo queda": the page in a sheet over the section; without scripts, the page by itself. */
 export function PreviewSheet(props: PreviewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -12,7 +11,7 @@ export function PreviewSheet(props: PreviewProps) {
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey) return;
     event.preventDefault();
-    // What is about to be left by a link is asked about; this one leaves nothing.
+    // Links that leave a page with changes are asked about; this one leaves nothing.
     setIsOpen(true);
     dialog.current?.showModal();
   }

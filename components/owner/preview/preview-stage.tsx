@@ -4,7 +4,6 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState, useSyncExtern
 import { READY, readTyped } from "./preview-messages";
 
 type PreviewStageProps = {
-  /** The panel, for whoever looks at the page by itself. */
   back: string;
   /** The page with what stands in a form; null where there is nothing else to show. */
   render: (form: FormData) => Promise<ReactNode>;
@@ -21,14 +20,13 @@ const useIsFramed = (): boolean =>
     () => false,
   );
 
-/** Parts that only unfold may be unfolded. */
 function refuse(event: SyntheticEvent): void {
   if (event.target instanceof Element && event.target.closest("summary")) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** What a visitor would see; nothing in it does anything, and nothing is counted. In a frame the keyboard passes it by. */
+/** Page as a visitor would see it: nothing does anything or is counted, and a frame's keyboard passes it by. */
 export function PreviewStage({ back, render, children }: PreviewStageProps) {
   const isFramed = useIsFramed();
   const typed = useTyped(render);
@@ -53,7 +51,6 @@ export function PreviewStage({ back, render, children }: PreviewStageProps) {
   );
 }
 
-/** The page with what the panel around it says was typed: one question at a time, and then the latest. */
 function useTyped(render: PreviewStageProps["render"]): ReactNode {
   const [shown, setShown] = useState<ReactNode>(null);
   useEffect(() => {

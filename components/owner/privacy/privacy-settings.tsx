@@ -13,7 +13,6 @@ import { PLANS } from "@/lib/plans/plans";
 type State = SectionSaved | SectionConflict;
 type PrivacySettingsProps = { panel: Panel; action: FormAction<State>; first: FormState<State> | null };
 
-/** What of a business nobody can collect: its telephone, its door. */
 export function PrivacySettings({ panel: { current, owned }, action, first }: PrivacySettingsProps) {
   const notes = privacyNotes(owned.row);
   return (

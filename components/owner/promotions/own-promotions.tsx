@@ -17,7 +17,6 @@ import { PromotionDialog } from "./promotion-dialog";
 type OwnPromotionsProps = {
   businessId: string;
   promotions: readonly OwnPromotion[];
-  /** The day in Mexico City. */
   today: IsoDate;
   /** The plan has promotions: without it they are kept, listed, and may be deleted. */
   isOpen: boolean;
@@ -27,7 +26,6 @@ type OwnPromotionsProps = {
 
 const HEADINGS: Readonly<Record<Standing, string>> = { active: "Activas", coming: "Programadas", past: "Vencidas" };
 
-/** All promotions of a business by how they stand today, with what its owner may do. */
 export function OwnPromotions({ businessId, promotions, today, isOpen, save, remove }: OwnPromotionsProps) {
   const groups = groupByStanding(promotions, today);
   const isFull = promotions.length >= MOST_PROMOTIONS;

@@ -12,20 +12,16 @@ import { PromotionForm } from "./promotion-form";
 
 type PromotionDialogProps = {
   businessId: string;
-  /** What the form holds; one without a version is given an id of its own each time. */
+  /** Content of the form; one without a version is given an id of its own each time. */
   draft: PromotionDraft;
   action: FormAction<SectionSaved | SectionConflict>;
   title: string;
-  /** Where the same form stands by itself. */
   href: string;
   className: string;
-  /** What the link says. */
   label: string;
-  /** What it is about, for those who hear the link alone. */
   about?: string;
 };
 
-/** A link to the form of a promotion, which opens in a window over the list where there are scripts. */
 export function PromotionDialog(props: PromotionDialogProps) {
   const { businessId, draft, action, title, href, className, label, about } = props;
   const [open, setOpen] = useState<PromotionDraft | null>(null);

@@ -29,17 +29,12 @@ export type PromotionFormProps = {
   businessId: string;
   draft: PromotionDraft;
   action: FormAction<SectionSaved | SectionConflict>;
-  /** What came with the page, to a browser without scripts. */
   first: SectionState | null;
-  /** Something was typed that is not stored, or no more. */
   noteDirty?: (isDirty: boolean) => void;
-  /** It was stored. */
   onSaved: () => void;
-  /** The way back. */
   cancel: ReactNode;
 };
 
-/** The form of one promotion: a new one, one that is edited, or one that is repeated. */
 export function PromotionForm({ businessId, draft, action, first, noteDirty, onSaved, cancel }: PromotionFormProps) {
   const router = useRouter();
   const guard = useUnsavedGuard();

@@ -5,7 +5,6 @@ import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { PromotionForm, type PromotionFormProps } from "./promotion-form";
 
-/** The form at its own address: without scripts, or when the window was loaded anew. */
 export function PromotionPageForm(props: Omit<PromotionFormProps, "noteDirty" | "onSaved" | "cancel">) {
   const router = useRouter();
   const list = routes.panelSection("promociones", props.businessId);

@@ -14,15 +14,12 @@ import { readText } from "@/lib/rows/row";
 
 type SpecialPromotionProps = {
   panel: Panel;
-  /** The day in Mexico City. */
   today: IsoDate;
-  /** What its fields show (`fieldsForm`). */
   fields: { businessId: string; version: string; initial: FieldValues; seen: string };
   text: { action: FormAction<SectionSaved | SectionConflict>; first: SectionState | null };
   picture: { action: FormAction<SectionSaved>; first: FormState<SectionSaved> | null };
 };
 
-/** The one promotion that stands first on the page: its words, and its picture. */
 export function SpecialPromotion({ panel, today, fields, text, picture }: SpecialPromotionProps) {
   const { current, owned } = panel;
   const promotion = owned.business.specialPromotion;

@@ -16,7 +16,6 @@ type RemovalFormProps = {
   first: FormState<Deleted> | null;
 };
 
-/** Deletes a business once one has said that one knows what it means. */
 export function RemovalForm({ business, action, first }: RemovalFormProps) {
   const router = useRouter();
   const form = useServerForm<Deleted>({

@@ -10,7 +10,6 @@ import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 
 type InvitationFormProps = { businessId: string; invite: FormAction; first: FormState | null };
 
-/** The address of whoever shall help. */
 export function InvitationForm({ businessId, invite, first }: InvitationFormProps) {
   const form = useServerForm({ action: invite, first, lost: ACTION_MESSAGES.failed });
   return (

@@ -16,7 +16,6 @@ const ANSWERS = [
   { value: "no", label: "No, gracias", look: "outline" },
 ] as const;
 
-/** Businesses whose owners ask for the viewer's help, and the way to the others. */
 export function Invitations({ invitations, page, hasMore, answer }: InvitationsProps) {
   const ways = [
     { to: page - 1, label: "Invitaciones más recientes", isThere: page > 1 },

@@ -16,7 +16,6 @@ type StaffSettingsProps = {
   first: FormState | null;
 };
 
-/** Who helps with a business, and how somebody begins or ends to. */
 export function StaffSettings({ businessId, helpers, invite, remove, first }: StaffSettingsProps) {
   return (
     <Card className="p-5 sm:p-6">

@@ -5,7 +5,6 @@ import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 
-/** For whoever helps an owner: the way out. */
 export function StopHelping({ businessId, stop }: { businessId: string; stop: FormAction }) {
   return (
     <Card className="p-5 sm:p-6">

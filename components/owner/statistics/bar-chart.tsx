@@ -75,7 +75,7 @@ function Pair({ pair: { before, now, openTop } }: { pair: BarPair }) {
   );
 }
 
-/** What the bars mean: told by their look, not by colour alone. */
+/** Meaning of the bars: told by their look, not by colour alone. */
 export function ChartLegend({ unit }: { unit: Unit }) {
   const words = UNIT_WORDS[unit];
   return (

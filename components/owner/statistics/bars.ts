@@ -1,9 +1,8 @@
-/** In units of the drawing, which is scaled to the width that there is. */
+/** Size in units of the drawing, which is scaled to the width that there is. */
 export const CHART = { width: 320, height: 96 } as const;
 
-/** Of the slot of a day, week or month: what is left is the gap to the next. */
+/** Share of the slot of a day, week or month: what is left is the gap to the next. */
 const BAR_SHARE = 0.38;
-/** How far the bar that still grows reaches above its number. */
 const OPEN_RISE = 10;
 
 type Bar = { x: number; y: number; width: number; height: number };
@@ -11,13 +10,12 @@ type Bar = { x: number; y: number; width: number; height: number };
 export type BarPair = {
   before: Bar;
   now: Bar;
-  /** Where the sides of the bar go on to, which has no top because it is not over; null of one that is. */
+  /** Top to which the sides of a bar go that is not over; null of one that is. */
   openTop: number | null;
 };
 
 type Pair = { now: number; before: number; isOpen: boolean };
 
-/** Where the bars of some numbers stand: each beside that of the period before, the tallest as tall as the drawing. */
 export function barsOf(pairs: readonly Pair[]): BarPair[] {
   const most = Math.max(1, ...pairs.flatMap(({ now, before }) => [now, before]));
   const slot = CHART.width / pairs.length;

@@ -17,13 +17,11 @@ type StatisticsDetailsProps = Pick<OwnStatistics, "totals"> & {
   business: string;
   days: readonly DayCount[];
   terms: readonly SearchedTerm[];
-  /** How many days the terms are counted over. */
   termDays: number;
   unit: Unit;
   today: IsoDate;
 };
 
-/** What paid plans see: a sentence first, then the picture, then the table. */
 export function StatisticsDetails({ business, totals, days, terms, termDays, unit, today }: StatisticsDetailsProps) {
   const series = seriesOf(days, unit, today);
   return (

@@ -8,7 +8,6 @@ import { BarChart } from "./bar-chart";
 /** Monday first, of nobody. */
 const VISITS = [4, 5, 4, 6, 8, 12, 9];
 
-/** How it looks by day: invented numbers, and said to be. */
 export function StatisticsExample({ today }: { today: IsoDate }) {
   const days = Array.from({ length: 28 }, (_, index): DayCount => {
     const day = addDays(today, -index);

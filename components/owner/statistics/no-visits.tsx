@@ -2,7 +2,6 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 
-/** In the place of empty drawings: what would be there, and how it comes. */
 export function NoVisits({ business }: { business: string }) {
   return (
     <section aria-label="Todavía sin números" className="grid gap-3 rounded-card border border-line bg-card p-4">

@@ -3,11 +3,9 @@ import type { SearchedTerm } from "@/lib/statistics/model";
 
 type SearchedTermsProps = {
   terms: readonly SearchedTerm[];
-  /** How many days are counted. */
   days: number;
 };
 
-/** What people type who look for a business like this one. */
 export function SearchedTerms({ terms, days }: SearchedTermsProps) {
   return (
     <section aria-labelledby="busquedas" className="grid gap-2">

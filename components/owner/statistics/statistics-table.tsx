@@ -6,7 +6,6 @@ import type { Bucket, Unit } from "@/lib/statistics/series";
 
 const LABELS = ["Visitas", ...CHANNEL_IDS.map((channel) => CHANNELS[channel].label)];
 
-/** The numbers behind the drawings, the latest first, each with that of the period before. */
 export function StatisticsTable({ unit, series }: { unit: Unit; series: readonly Bucket[] }) {
   const words = UNIT_WORDS[unit];
   return (

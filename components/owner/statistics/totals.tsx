@@ -1,7 +1,6 @@
 import { formatNumber } from "@/lib/format";
 import type { OwnStatistics } from "@/lib/statistics/model";
 
-/** What the page brought since it is there: for every plan. */
 export function Totals({ totals: { visits, clicks } }: Pick<OwnStatistics, "totals">) {
   return (
     <dl className="grid grid-cols-2 gap-4">

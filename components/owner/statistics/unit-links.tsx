@@ -4,7 +4,6 @@ import { routes } from "@/lib/routes";
 import { UNIT_WORDS } from "@/lib/statistics/period-words";
 import { UNIT_IDS, type Unit } from "@/lib/statistics/series";
 
-/** By day, week or month: addresses of their own. */
 export function UnitLinks({ business, current }: { business: string; current: Unit }) {
   return (
     <nav aria-label="Cada cuánto" className="flex flex-wrap gap-2">

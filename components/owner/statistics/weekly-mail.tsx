@@ -6,7 +6,6 @@ import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 
 type WeeklyMailProps = { business: string; email: string; isOn: boolean; action: FormAction };
 
-/** Whether the weekly mail comes to whoever is signed in, and the button for the contrary. */
 export function WeeklyMail({ business, email, isOn, action }: WeeklyMailProps) {
   return (
     <section aria-labelledby="resumen" className="grid gap-2">

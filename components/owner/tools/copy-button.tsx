@@ -6,7 +6,6 @@ import { showMessage, showProblem } from "@/lib/browser/show-message";
 
 type CopyButtonProps = {
   text: string;
-  /** What it copies, for whoever does not see where it stands. */
   label: string;
 };
 

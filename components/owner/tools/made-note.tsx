@@ -1,7 +1,6 @@
 import { AI_MESSAGES } from "@/lib/ai/messages";
 import { formatLongMoment } from "@/lib/format";
 
-/** When something was made, and that no model did where none did. */
 export function MadeNote({ madeAt, isDraft }: { madeAt: Date; isDraft: boolean }) {
   return (
     <p className="text-ink-soft text-sm">

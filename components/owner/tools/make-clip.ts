@@ -13,10 +13,9 @@ type Clip = {
 const SIZE = { width: 720, height: 1280 } as const;
 const FRAMES_PER_SECOND = 24;
 const BITS_PER_SECOND = 2_500_000;
-/** What every telephone plays first. */
+/** Codecs, first the one that every telephone plays. */
 const CODECS = ["avc", "vp9", "av1"] as const;
 const FADE_SECONDS = 0.4;
-/** How much larger a picture is at the end of its scene. */
 const ZOOM = 0.08;
 const CAPTION = { size: 68, lineHeight: 1.16, margin: 56, bottom: 190 } as const;
 const NAME = { size: 34, bottom: 96 } as const;

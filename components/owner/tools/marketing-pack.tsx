@@ -14,7 +14,6 @@ import { MadeNote } from "./made-note";
 type MarketingPackProps = {
   pack: Kept<Pack>;
   business: Business;
-  /** The page, as one types it into a post. */
   url: string;
   today: IsoDate;
 };

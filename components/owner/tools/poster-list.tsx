@@ -4,7 +4,6 @@ import { POSTER_FILE_NAMES, POSTER_FILES } from "@/lib/posters/poster";
 import { routes } from "@/lib/routes";
 import { ShareFile } from "./share-file";
 
-/** What can be printed or sent: how it looks, and the link to its file. */
 export function PosterList({ business }: { business: OwnBusiness }) {
   return (
     <div className="grid gap-4">

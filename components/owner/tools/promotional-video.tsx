@@ -2,7 +2,6 @@ import { Link } from "@/components/ui/link";
 import type { Panel } from "@/lib/owner/panel-model";
 import { routes } from "@/lib/routes";
 
-/** The way to the section of the video. */
 export function PromotionalVideo({ panel }: { panel: Panel }) {
   return (
     <section className="grid gap-2">

@@ -8,20 +8,16 @@ import { showProblem } from "@/lib/browser/show-message";
 type ShareFileProps = {
   href: string;
   fileName: string;
-  /** Of the file's content. */
   type: string;
-  /** How its owner calls it. */
   label: string;
 };
 
-/** Whether the phone's own sheet takes files of that type. */
 function canShare(fileName: string, type: string): boolean {
   return "canShare" in navigator && navigator.canShare({ files: [new File([], fileName, { type })] });
 }
 
 const isClosed = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
-/** "Compartir", where the phone shares files; the file is fetched when it is asked for. */
 export function ShareFile({ href, fileName, type, label }: ShareFileProps) {
   const isHydrated = useIsHydrated();
   const [isFetching, setIsFetching] = useState(false);

@@ -10,7 +10,6 @@ import { VideoClip } from "./video-clip";
 
 type StoryboardViewProps = { storyboard: Kept<Storyboard>; business: Business };
 
-/** The script of the video, scene by scene, to be taken along as PDF or as the video itself. */
 export function StoryboardView({ storyboard, business }: StoryboardViewProps) {
   const pictures = shownPicturesOf(business);
   const scenes = storyboard.value.escenas.map(({ texto, voz, imagen }, index) => ({

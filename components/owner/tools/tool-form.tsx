@@ -12,9 +12,7 @@ import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 type ToolFormProps = {
   businessId: string;
   action: FormAction<ToolMade>;
-  /** What came with the page, to a browser without scripts. */
   first: ToolState | null;
-  /** The button, while it works, and what is said when it has. */
   label: string;
   working: string;
   done: string;

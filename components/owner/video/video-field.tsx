@@ -10,7 +10,6 @@ import { parseVideoId } from "@/lib/businesses/video";
 
 const { label } = BUSINESS_FIELDS.video;
 
-/** The link of the video, and below it the video itself, which loads when it is tapped. */
 export function VideoField({ businessName }: { businessName: string }) {
   const { values } = useFormContext();
   const [text, setText] = useState(values.video ?? "");

@@ -9,7 +9,6 @@ type ChoiceFieldProps = {
   required?: boolean;
 };
 
-/** One of several, each beside its name. */
 export function ChoiceField({ name, legend, choices, required }: ChoiceFieldProps) {
   const { id: formId, values, errors } = useFormContext();
   const error = errors[name];

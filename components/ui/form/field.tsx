@@ -12,11 +12,10 @@ type Described = {
   label: ReactNode;
   hint?: ReactNode;
   isOptional?: boolean;
-  /** What is wrong, when the field itself finds it; otherwise the server's words. */
+  /** Error found by the field itself; otherwise the server's words. */
   error?: string | undefined;
 };
 
-/** What a control takes from its form. */
 type Control = {
   id: string;
   name: string;
@@ -72,10 +71,9 @@ type TextOf<Element extends "input" | "textarea"> = Of<Element> & {
 /** A short text is counted once it comes near its end. */
 const COUNTED_FROM = 0.8;
 
-/** As the server counts: without spaces around it. */
+/** Length as the server counts: without spaces around it. */
 const lengthOf = (value: unknown): number => String(value ?? "").trim().length;
 
-/** A one-line field. */
 export function TextField(props: TextOf<"input">) {
   const { name, label, hint, isOptional, error, defaultValue, maxCharacters, onInput, ...input } = props;
   const counted = useCharacters(name, defaultValue, maxCharacters);
@@ -103,7 +101,6 @@ export function TextField(props: TextOf<"input">) {
   );
 }
 
-/** A field of several lines. */
 export function TextArea(props: TextOf<"textarea">) {
   const { name, label, hint, isOptional, error, defaultValue, maxCharacters, onInput, ...area } = props;
   const counted = useCharacters(name, defaultValue, maxCharacters);
@@ -147,7 +144,6 @@ function useCharacters(name: string, defaultValue: unknown, most = Number.POSITI
   };
 }
 
-/** The browser's own select. `children` are its options. */
 export function SelectField({ name, label, hint, isOptional, error, defaultValue, ...select }: Of<"select">) {
   return (
     <Field {...{ name, label, hint, isOptional, error }}>
@@ -167,7 +163,6 @@ export function SelectField({ name, label, hint, isOptional, error, defaultValue
 
 type CheckboxFieldProps = { name: string; label: ReactNode } & Omit<ComponentProps<"input">, "name" | "type">;
 
-/** A box to tick, beside its name. */
 export function CheckboxField({ name, label, ...input }: CheckboxFieldProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -7,10 +7,8 @@ import { buttonVariants } from "../button";
 import type { ServerForm } from "./use-server-form";
 
 type FormContext = {
-  /** What the ids of the fields begin with. */
   id: string;
   isSending: boolean;
-  /** Why the form was not taken. */
   message: string | null;
   link: FormFailure["link"];
   needsProof: boolean;
@@ -20,7 +18,6 @@ type FormContext = {
 
 const Context = createContext<FormContext | null>(null);
 
-/** What a field knows of the form around it. */
 export function useFormContext(): FormContext {
   const context = use(Context);
   if (!context) throw new Error("A field stands in a Form");
@@ -30,13 +27,10 @@ export function useFormContext(): FormContext {
 const NOTHING: FieldValues = {};
 
 type FormProps<Success extends { kind: string }> = Omit<ComponentProps<"form">, "ref" | "action" | "onSubmit"> & {
-  /** What `useServerForm` gives. */
   of: ServerForm<Success>;
-  /** What the fields hold before anybody has typed. */
   initial?: FieldValues;
 };
 
-/** A form whose fields know what came back from the server: what was typed, and what is wrong with it. */
 export function Form<Success extends { kind: string }>({ of, initial, ...props }: FormProps<Success>) {
   const id = useId();
   const { message = null, errors = NOTHING, link } = (of.state ?? {}) as Partial<FormFailure>;
@@ -51,9 +45,8 @@ export function Form<Success extends { kind: string }>({ of, initial, ...props }
 }
 
 /**
- * Why the form was not taken. Always there, so that screen readers notice the sentence when it comes. With scripts one is led
- * to the first field that is wrong, and what it says itself is not said here, too (`said-at-field`); several are listed. A page
- * that comes with it begins there.
+ * Sentence why the form was not taken. Always there, so that screen readers notice it. Scripts lead to the first wrong
+ * field, whose own words are not repeated here (`said-at-field`); several are listed.
  */
 export function FormAlert({ children }: { children?: ReactNode }) {
   const { id, message, link, errors } = useFormContext();
@@ -100,12 +93,10 @@ const ProblemLink = ({ href, children }: { href: string; children: ReactNode }) 
 );
 
 type SubmitButtonProps = Omit<ComponentProps<"button">, "className"> & {
-  /** What it says while the form is sent. */
   sending: string;
   look?: Parameters<typeof buttonVariants>[0];
 };
 
-/** The button that sends the form. */
 export function SubmitButton({ sending, look, children, ...props }: SubmitButtonProps) {
   const { isSending } = useFormContext();
   return (

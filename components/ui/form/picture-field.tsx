@@ -8,7 +8,6 @@ type FileFieldProps = {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** The words of the tile. */
   choose: string;
   accept: string;
   isMultiple?: boolean;
@@ -23,7 +22,6 @@ const chosenOf = (file: File): Chosen => ({
   url: file.type.startsWith("image/") ? URL.createObjectURL(file) : null,
 });
 
-/** Files to send with a form, with a look at what was chosen. */
 export function FileField({ name, label, hint, choose, accept, isMultiple, isRequired, hasCamera }: FileFieldProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   useEffect(() => () => chosen.forEach(({ url }) => void (url && URL.revokeObjectURL(url))), [chosen]);
@@ -67,7 +65,6 @@ export function FileField({ name, label, hint, choose, accept, isMultiple, isReq
 
 type PictureFieldProps = Pick<FileFieldProps, "name" | "label" | "hint" | "isMultiple">;
 
-/** Pictures to send with a form. */
 export const PictureField = (props: PictureFieldProps) => (
   <FileField accept="image/*" choose={props.isMultiple ? "Elegir fotos" : "Elegir foto"} hasCamera {...props} />
 );

@@ -5,22 +5,17 @@ import { cn } from "@/lib/cn";
 import { buttonVariants } from "../button";
 
 type PictureTileProps = Omit<ComponentProps<"input">, "ref" | "type" | "capture" | "onChange"> & {
-  /** The words of the tile: "Cambiar portada", "Agregar fotos". */
   label: string;
   onFiles: (files: readonly File[]) => void;
   /** The form sends what was chosen; otherwise scripts have taken it, and the same file can be chosen again. */
   keepsFiles?: boolean;
   /** Offers a telephone's camera beside the tile: an input that opens it at once would hide the album. */
   hasCamera?: boolean;
-  /** What was chosen, in its frame; without it the tile is a dashed one. */
+  /** Chosen picture, in its frame; without it the tile is a dashed one. */
   children?: ReactNode;
 };
 
-/**
- * Files chosen by their own frame. The input lies over it, unseen: it is tapped, reached by keyboard and dropped on; without
- * scripts it is seen, as nothing else says what was chosen. Whatever a phone calls a picture can be chosen: what it keeps as
- * HEIC is redrawn, or refused in words.
- */
+/** Files chosen by their frame; an unseen input takes taps, keys and drops. HEIC is redrawn, or refused in words. */
 export function PictureTile(props: PictureTileProps) {
   const { label, onFiles, keepsFiles = false, hasCamera = false, className, style, children, ...input } = props;
   const chooser = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ export type ServerForm<Success extends State = never> = {
   /** The last state, also while the form is sent again: fields stay as they are. */
   returned: FormState<Success> | null;
   isSending: boolean;
-  /** For the form element: `action` serves browsers without JavaScript, `onSubmit` keeps what was typed in the others. */
+  /** Attributes for the form element: `action` serves browsers without JavaScript, `onSubmit` keeps what was typed in the others. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     action: (form: FormData) => Promise<void>;
@@ -23,26 +23,20 @@ export type ServerForm<Success extends State = never> = {
 
 type Options<Success extends State> = {
   action: FormAction<Success>;
-  /** The state that came with the page, to a browser that has sent the form without JavaScript. */
   first: FormState<Success> | null;
-  /** What to say when the server cannot be reached at all. */
   lost: string;
-  /** What scripts do in the place of `action`, before it or without it. */
+  /** Action of scripts in the place of `action`, before it or without it. */
   send?: FormAction<Success>;
-  /** The server has taken the form or refused it. */
   onState?: (state: FormState<Success>) => void;
 };
 
-/** What one has to look at: the first field with an error, or else the sentence above the fields. */
+/** Focuses the first field with an error, or else the sentence above the fields. */
 function focusProblem(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
   (field ?? form.querySelector<HTMLElement>("[data-form-alert]:not(:empty)"))?.focus();
 }
 
-/**
- * Sends a form by script where there are scripts: it stays as it was typed, with its pictures, whatever happens. Sent twice
- * in a row, it is sent once. A redirect of the action leads on.
- */
+/** Sends a form by script: what was typed stays. A double press sends once; a redirect leads on. */
 export function useServerForm<Success extends State = never>(options: Options<Success>): ServerForm<Success> {
   const { action, first, lost, send = action, onState } = options;
   const [latest, setLatest] = useState(first);

@@ -12,9 +12,7 @@ export const AlertDialogTrigger = Primitive.Trigger;
 type AlertDialogContentProps = {
   /** Names what goes: "Eliminar «Estética Flor»". */
   title: string;
-  /** What that means. */
   description: ReactNode;
-  /** The button that does it. */
   children: ReactNode;
 };
 

@@ -14,11 +14,9 @@ export const DialogClose = Primitive.Close;
 
 type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   title: string;
-  /** A sentence below the title, read out with it. */
   description?: ReactNode;
 };
 
-/** A window over the page: it holds the focus, and Escape or a press beside it closes it. */
 export function DialogContent({ title, description, className, children, ...props }: DialogContentProps) {
   const returnFocus = useReturnFocus();
   return (

@@ -8,7 +8,6 @@ import { itemClasses, popupClasses } from "./surface";
 export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 
-/** The actions of a row. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>
@@ -24,7 +23,6 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
 }
 
 type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item> & {
-  /** Said in red words: it takes something away. */
   isDestructive?: boolean;
 };
 

@@ -8,13 +8,12 @@ import { itemClasses, popupClasses } from "./surface";
 
 type SelectProps = Omit<ComponentProps<typeof Primitive.Root>, "children"> & {
   id?: string;
-  /** Read out where no label stands beside it. */
   "aria-label"?: string;
   className?: string;
   choices: readonly { value: string; label: string; isDisabled?: boolean }[];
 };
 
-/** For dense tables, where the phone's own list is in the way; elsewhere the native select is the better one. */
+/** Select for dense tables, where the phone's own list is in the way; elsewhere the native select is the better one. */
 export function Select({ id, "aria-label": ariaLabel, className, choices, ...props }: SelectProps) {
   return (
     <Primitive.Root {...props}>

@@ -4,7 +4,7 @@ import { Switch as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** On or off, at once. Its name stands beside it, in a label or `aria-label`. */
+/** Switch that is on or off, at once. Its name stands beside it, in a label or `aria-label`. */
 export function Switch({ className, ...props }: ComponentProps<typeof Primitive.Root>) {
   return (
     <Primitive.Root

@@ -9,7 +9,6 @@ export const TooltipProvider = Primitive.Provider;
 type TooltipProps = {
   /** A few words; nothing that is needed to get on: phones show no tooltips. */
   text: string;
-  /** A button or link, which has a name of its own. */
   children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ function focused(): Element | null {
   return menu ? document.getElementById(menu.getAttribute("aria-labelledby") ?? "") : document.activeElement;
 }
 
-/** For windows that open without a trigger of their own: the focus goes back to where it was. */
+/** Returns the focus to where it was, for windows that open without a trigger of their own. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {

@@ -8,8 +8,8 @@ import { failure, success } from "@/lib/result";
 import type { FlashMessage } from "../messages";
 
 /**
- * An action of the administration: `adminAction(schema, handler, options)`. The role is asked for with each one, whatever
- * was found out before it (proxy.ts); the handler hands on `viewer.id`, so that the database asks once more.
+ * Makes an action of the administration: `adminAction(schema, handler, options)`. It asks for the role each time; the
+ * handler passes `viewer.id`, by which the database asks again.
  */
 export const adminAction = createAction<Viewer>({
   admit: async (viewer) => ((await isAdministrator(viewer.id)) ? success(viewer) : failure("denied")),

@@ -34,11 +34,11 @@ async function ask(reviewerId: string, filters: Partial<TrailFilters>, size: num
 /** A page of the trail, newest first. @throws {BackendError} also for a reviewer who is no administrator (42501). */
 export const listTrail = (reviewerId: string, filters: TrailFilters) => ask(reviewerId, filters, PAGE_ENTRIES);
 
-/** What was done last with a business. @throws {BackendError} */
+/** @throws {BackendError} */
 export const listBusinessTrail = (reviewerId: string, businessId: string) =>
   ask(reviewerId, { business: businessId }, BUSINESS_ENTRIES);
 
-/** Everybody who is in the trail. @throws {BackendError} */
+/** @throws {BackendError} */
 export async function listTrailPeople(reviewerId: string): Promise<TrailPerson[]> {
   const data = await callDatabase("list_trail_people", { reviewer: reviewerId });
   return data.map(({ persona, correo }) => ({ id: persona, email: correo }));

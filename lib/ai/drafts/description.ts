@@ -8,16 +8,14 @@ import { PHRASES, type Phrases } from "./phrases";
 import { articleOf, isDescriptive, saysTrade } from "./trade";
 import { inSentence, listed, upperFirst } from "./wording";
 
-/** What the prompt asks of a model, too. */
+/** Limit that the prompt asks of a model, too. */
 const MOST_CHARACTERS = 400;
 const MOST_SERVICES = 7;
 const LONGEST_SERVICE = 60;
 const LONGEST_LIST = 180;
-/** Where no place can be told. */
 const HOME = "Iztapalapa";
 
 type Opening = (said: { name: string; place: string; what: string }) => string;
-/** Of a name that says what it is. */
 const NAMED: readonly Opening[] = [
   ({ name, place }) => `${name} está en ${place}.`,
   ({ name, place }) => `${name} te espera en ${place}.`,
@@ -40,35 +38,32 @@ const PAYMENT_WORDS: Readonly<Record<string, string>> = {
   CoDi: "con CoDi",
   Vales: "con vales",
 };
-/** A service that says what another fact says. */
 const SAID_ELSEWHERE: readonly { list: "entrega" | "formas_de_pago"; label: string; pattern: RegExp }[] = [
   { list: "entrega", label: "A domicilio", pattern: /\bdomicilio\b/ },
   { list: "entrega", label: "Para llevar", pattern: /\bpara llevar\b/ },
   { list: "formas_de_pago", label: "Tarjeta", pattern: /\btarjeta\b/ },
 ];
-/** A colonia that brings its own kind of place along: "Barrio San Lucas". */
 const KINDS_OF_PLACE: readonly [pattern: RegExp, article: string][] = [
   [withSpanishLetters(/^(?:barrio|pueblo|ejido|fraccionamiento|conjunto(?: habitacional)?)\b/i), "el"],
   [withSpanishLetters(/^(?:colonia|unidad(?: habitacional)?|ampliación|zona)\b/i), "la"],
 ];
 
-/** What an owner typed may be said as it is; orders to a model, telephones, addresses and claims may not. */
+/** True for an owner's text without orders to a model, telephones, addresses and claims. */
 const isSayable = (text: string): boolean =>
   faultsOf(`Esto es lo que hay en la colonia: ${text}.`, { text }).length === 0;
 
-/** The same name, the same choice; each sentence of it another one. */
+/** Chooses by name, the same each time; each sentence chooses another one. */
 function chosen<T>(options: readonly T[], name: string, sentence: string): T {
   const sum = [...`${name} ${sentence}`].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return options[sum % options.length] as T;
 }
 
-/** "la colonia Xalpa", "el barrio San Lucas". */
 function inColonia(name: string): string {
   const [pattern, article] = KINDS_OF_PLACE.find(([kind]) => kind.test(name)) ?? [];
   return pattern ? `${article} ${name.replace(pattern, (kind) => kind.toLowerCase())}` : `la colonia ${name}`;
 }
 
-/** What it is and where, in the grammar of what is known: a name alone, a kind of place, or what is done there. */
+/** First sentence, in the grammar of what is known: a name alone, a kind of place, or what is done there. */
 function opening({ facts, city, most }: DescriptionInput, kind: string): string {
   const plainName = toPlainText(facts.nombre);
   const isNamed = plainName !== "" && faultsOf(`Esto es lo que hay: ${plainName}.`, facts).length === 0;
@@ -113,7 +108,6 @@ function paymentSentence({ facts }: DescriptionInput): string | null {
   return ways.length === 1 ? `El pago es ${ways[0]}.` : `Puedes pagar ${listed(ways, "o")}.`;
 }
 
-/** A description put together from the facts alone: what is known is said, in the words of its category. */
 export function draftDescription(input: DescriptionInput): string {
   const { facts, most } = input;
   const phrases = PHRASES[artworkCategory(facts.categoria)];

@@ -3,12 +3,10 @@ import { listed } from "./wording";
 /** A line of the facts: "Lunes a viernes: 9:00 a 14:00 y 16:00 a 19:00". */
 const LINE = /^([^:]+): (.+)$/;
 const CLOSED = "cerrado";
-/** A week that needs more is read on the page. */
 const MOST_LINES = 3;
 
 const pluralDay = (day: string): string => (day.endsWith("s") ? day : `${day}s`);
 
-/** "de lunes a viernes", "los sábados", "los martes y jueves", "todos los días". */
 function spokenDays(days: string): string {
   const lower = days.toLowerCase();
   if (lower.startsWith("todos")) return lower;

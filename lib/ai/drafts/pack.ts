@@ -12,10 +12,9 @@ import {
 } from "../pack-model";
 import { asSentence, lowerFirst, sayable, textOfSentences, tradeOf } from "./sentences";
 
-/** Of a promotion's own words, so that there is room for when and where. */
+/** Characters of a promotion's own words, so that there is room for when and where. */
 const MOST_OF_PROMOTION = 200;
 
-/** What is said of a business in several posts. */
 type Words = {
   name: string;
   what: string;
@@ -41,7 +40,6 @@ function wordsOf(facts: BusinessFacts): Words {
   };
 }
 
-/** "Domingo, de cerrado" is said otherwise. */
 const sayHours = (line: string): string =>
   line.replace(", de cerrado", ", cerrado").replace(", de abierto", ", abierto");
 
@@ -148,7 +146,6 @@ function shortTitle(title: string): string {
   return plain.length <= MOST_OF_TITLE ? plain : `${plain.slice(0, MOST_OF_TITLE - 1).replace(/\s+\S*$/, "")}…`;
 }
 
-/** The post of a day put together from the facts alone. */
 export function draftPost(facts: BusinessFacts, { tema, promocion }: PostPlan): PostTexts {
   const words = wordsOf(facts);
   const { titular, opening, details, ending } =

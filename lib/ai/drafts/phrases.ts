@@ -1,6 +1,6 @@
 import type { CategorySlug } from "@/lib/categories/categories";
 
-/** How a description speaks in a category; of each kind of sentence the business' name chooses one. */
+/** Sentences of a category; the business' name chooses one of each kind. */
 export type Phrases = {
   /** Without a trade: after "es". */
   kind: string;

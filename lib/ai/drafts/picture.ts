@@ -2,13 +2,12 @@ import { initialsOf } from "@/lib/businesses/initials";
 import type { ShareTypefaces } from "@/lib/seo/share-picture-svg";
 import { fitText, type Typeface } from "@/lib/seo/share-text";
 
-/** Of the category's artwork, which is laid below the cover. */
 export const DRAFT_SIZES = { cover: { width: 1536, height: 864 }, logo: { width: 1024, height: 1024 } } as const;
 
 const SIGN = { width: 900, height: 300, y: 282 };
 const NAME = { width: SIGN.width - 100, height: SIGN.height - 60, sizes: [120, 104, 90, 78, 66, 56, 48, 40, 34] };
 const LINE_HEIGHT = 1.14;
-/** How far the middle of letters is above the line that they stand on, in sizes. */
+/** Distance of the base line below the middle of letters, in sizes. */
 const BASE_LINE = 0.36;
 const INITIALS_SIZE = 430;
 const INITIALS_WIDTH = 640;
@@ -22,7 +21,6 @@ function centred(typeface: Typeface, text: string, { x, y, size }: { x: number; 
   return typeface.outline(text, x - typeface.widthOf(text, size) / 2, y + size * BASE_LINE, size);
 }
 
-/** A sign with the name, for over the artwork of the category. */
 export function draftCoverSvg({ title }: ShareTypefaces, { name, hue }: Words): string {
   const { width } = DRAFT_SIZES.cover;
   const left = (width - SIGN.width) / 2;
@@ -47,7 +45,6 @@ const SHAPES: Readonly<Record<string, (fill: string) => string>> = {
   libre: (fill) => `<rect width="1024" height="1024" fill="${fill}"/>`,
 };
 
-/** The initials of the name in the colours of its category. */
 export function draftLogoSvg({ title }: ShareTypefaces, { name, hue }: Words, shape = "libre"): string {
   const { width, height } = DRAFT_SIZES.logo;
   const initials = title.known(initialsOf(name));

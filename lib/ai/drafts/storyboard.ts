@@ -5,7 +5,7 @@ import { asSentence, lowerFirst, sayable, textOfSentences, tradeOf } from "./sen
 
 type Told = Omit<SceneTexts, "imagen">;
 
-/** What there is to show, the most important first: as many scenes as there are places between the first and the last. */
+/** Scenes of what there is to show, the most important first, as many as fit between the first and the last. */
 function middleScenes({ facts, promotion }: StoryboardInput): Told[] {
   const { nombre, horario, entrega, formas_de_pago } = facts;
   const services = facts.servicios.flatMap((each) => sayable(each) ?? []);
@@ -37,7 +37,6 @@ function middleScenes({ facts, promotion }: StoryboardInput): Told[] {
   return scenes.flatMap((scene) => scene || []);
 }
 
-/** The scenes put together from the facts alone, each with the next picture. */
 export function draftScenes(input: StoryboardInput): SceneTexts[] {
   const { facts, pictures } = input;
   const what = tradeOf(facts);

@@ -1,6 +1,6 @@
 import { fold } from "@/lib/text/fold";
 
-/** What a place is called begins with one of these; "-ería" does too (taquería, papelería). What else is done or sold there is no place. */
+/** First words of places; "-ería" is one too (taquería, papelería). Other trades are no place. */
 const FEMININE =
   "academia agencia barra bodega boutique caja carpinteria casa clinica cocina constructora escuela estetica fabrica farmacia florista fonda fuente funeraria gasolinera imprenta guarderia inmobiliaria llantera notaria optica preparatoria primaria refaccionaria sastreria secundaria tienda tintoreria universidad veterinaria vulcanizadora";
 const MASCULINE =
@@ -10,7 +10,6 @@ const ARTICLES: ReadonlyMap<string, string> = new Map([
   ...FEMININE.split(" ").map((word) => [word, "una"] as const),
   ...MASCULINE.split(" ").map((word) => [word, "un"] as const),
 ]);
-/** Work and goods, not places, though some end like one. */
 const NO_PLACES = new Set(
   (
     "albanileria plomeria herreria cerrajeria jardineria mensajeria bisuteria loteria hojalateria tapiceria " +
@@ -32,10 +31,9 @@ export function articleOf(trade: string): "un" | "una" | null {
   return /eria$/.test(head) && !NO_PLACES.has(head) ? "una" : null;
 }
 
-/** Whether a name begins with what it is: "Taquería La Güera", "Mudanzas El Rápido". */
+/** True for a name that begins with its trade: "Taquería La Güera", "Mudanzas El Rápido". */
 export const isDescriptive = (name: string): boolean => articleOf(name) !== null || NO_PLACES.has(headOf(name));
 
-/** Whether a name already says the trade: "Farmacia El Alivio" is a pharmacy. */
 export const saysTrade = (name: string, trade: string): boolean => {
   const head = headOf(trade);
   return (

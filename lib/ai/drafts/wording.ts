@@ -1,6 +1,5 @@
 import { readablePhrase } from "@/lib/text/readable-name";
 
-/** First words that are names, which keep their capital inside a sentence. */
 const NAMES = new Set(
   (
     "Acer Adidas Android Apple Audi Bosch Chevrolet Dell Disney Excel Epson Facebook Ford Fortnite Google Honda Huawei Hyundai " +
@@ -15,7 +14,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What an owner typed, as it reads inside a sentence: "CORTE DE DAMA", "Corte De Dama" and "Corte de dama." are one. */
+/** "CORTE DE DAMA", "Corte De Dama" and "Corte de dama." are one. */
 export function inSentence(typed: string): string {
   const text = typed.trim().replace(/[\s.;:,]+$/, "");
   const isShouted = text === text.toUpperCase() && / |\p{Lu}{6}/u.test(text);

@@ -7,7 +7,7 @@ import { type AiReport, aiReportSchema } from "../report";
 export const getAiReport = async (reviewer: string): Promise<AiReport> =>
   aiReportSchema.parse(await callDatabase("ai_report", { reviewer }));
 
-/** The switch that holds for everybody, from this moment on. @throws {BackendError} */
+/** Switches models for everybody, from this moment on. @throws {BackendError} */
 export async function switchAi(reviewer: string, isOn: boolean): Promise<void> {
   await callDatabase("switch_ai", { reviewer, is_on: isOn });
 }

@@ -2,5 +2,5 @@ import "server-only";
 import { formSlot } from "@/lib/forms/server/form-slot";
 import type { DescriptionAnswer } from "../description-answer";
 
-/** What was written for a browser without scripts, beside what it had typed. */
+/** Answer for a browser without scripts, beside what it had typed. */
 export const descriptionSlot = formSlot<DescriptionAnswer>("descripcion");

@@ -24,10 +24,7 @@ type Drawn = Result<PreparedPicture, VendorProblem>;
 /** Tries what throws again, for as long as it may take. @throws what the last try has thrown. */
 export type Patience = <T>(attempt: () => Promise<T>) => Promise<T>;
 
-/**
- * A model's bytes are a stranger's: they go the way of a picture that somebody sends, and before all of those, for they are paid for.
- * @throws when they may be taken another time.
- */
+/** Prepares a model's bytes like a sent picture, but first: they are paid for. @throws when to try again later. */
 async function prepareGenerated(bytes: Uint8Array<ArrayBuffer>, { kind, person }: PictureOrder): Promise<Drawn> {
   const prepared = await preparePicture(new Blob([bytes]), kind, person, { isGenerated: true, isUrgent: true });
   if (prepared.ok) return prepared;
@@ -35,7 +32,7 @@ async function prepareGenerated(bytes: Uint8Array<ArrayBuffer>, { kind, person }
   return failure("unusable");
 }
 
-/** By the model; what it cost is noted, whatever comes of it. @throws {BackendError} */
+/** Draws by the model; what it cost is noted, whatever comes of it. @throws {BackendError} */
 export async function drawByModel(order: PictureOrder, use: string, patiently: Patience): Promise<Drawn> {
   const { business, kind, wish } = order;
   const answer = await makePicture({
@@ -55,7 +52,7 @@ const EDITION = 1;
 const artwork = (category: string): Promise<Buffer> =>
   readFile(path.join(process.cwd(), "public/categorias", `${artworkCategory(category)}.webp`));
 
-/** By rules: the name, or its initials, in the colours of the category. @throws when it cannot be drawn */
+/** Draws by rules: the name, or its initials, in the colours of the category. @throws when it cannot be drawn */
 export async function drawByRules(order: PictureOrder): Promise<Drawn> {
   const { business, kind, wish } = order;
   const { categorySlug } = business;

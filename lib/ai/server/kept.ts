@@ -19,7 +19,7 @@ export async function keep(
 ): Promise<Result<null, "notYours">> {
   const data = await callDatabase("keep_ai_content", {
     ...{ person, business, kind, is_draft: isDraft, prompt_version: prompt.version },
-    // What is kept is plain data.
+    // Kept values are plain data.
     content: JSON.parse(JSON.stringify(value)),
   });
   return data ? success(null) : failure("notYours");

@@ -72,7 +72,7 @@ async function judgePicture(business: string, { hash, ...named }: Picture): Prom
   return asked.ok ? success([{ hash, categories: asked.value }]) : asked;
 }
 
-/** What was judged before the model failed is kept. `isDone`: nothing failed; what is left has its turn when there are calls for it. */
+/** Judges contents, keeping those judged before a failure. `isDone`: nothing failed; the rest waits for calls. */
 async function judge({ business, texts, pictures }: Taken): Promise<{ judged: Judgement[]; isDone: boolean }> {
   const judged: Judgement[] = [];
   const steps = [
@@ -99,10 +99,7 @@ async function moderateOne(taken: Taken): Promise<boolean> {
   }
 }
 
-/**
- * Has what owners sent looked at by a model: what it flags waits for an administrator, and stays as it is. Returns how many
- * businesses were looked at. @throws {BackendError}
- */
+/** Has a model look at owners' contents; flagged ones wait and stay. @returns how many. @throws {BackendError} */
 export async function moderateWaiting(): Promise<number> {
   if (!env().ai.vendor?.moderates) return 0;
   const end = performance.now() + RUN_MS;

@@ -11,10 +11,7 @@ import { inputTokensOf, tokensOf } from "../prices";
 
 type Vendor = NonNullable<Env["ai"]["vendor"]>;
 
-/**
- * What a call led to, and what it used: by our own count when it was broken off, by whoever asked or its deadline; null when the
- * vendor did not say, which does not mean that it was free.
- */
+/** Outcome and usage of a call: by our own count when broken off; null when the vendor did not say, not for free. */
 export type VendorAnswer<T> = { outcome: Result<T, VendorProblem>; usage: AiUsage | null };
 
 const TEXT_DEADLINE_MS = 30_000;
@@ -22,7 +19,6 @@ const TEXT_DEADLINE_MS = 30_000;
 const PICTURE_DEADLINE_MS = 75_000;
 const MODERATION_DEADLINE_MS = 15_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
-/** What a token takes that comes in an event of its own. */
 const BYTES_PER_TOKEN = 512;
 /** A picture of 1536 by 864 as base64 of png. */
 const MAX_PICTURE_ANSWER_BYTES = 24 * 1024 * 1024;
@@ -67,13 +63,12 @@ const BROKEN_OFF: readonly VendorProblem[] = ["canceled", "slow"];
 const codeOf = (code: unknown): string => (typeof code === "string" && /^[a-z_]{1,40}$/.test(code) ? code : "other");
 
 type Call<T> = {
-  /** For the log. */
   question: string;
   deadlineMs: number;
   mostBytes: number;
   signal: AbortSignal | undefined;
   run: (client: OpenAI, vendor: Vendor, signal: AbortSignal) => Promise<VendorAnswer<T>>;
-  /** What is billed until now, of a call that is broken off. */
+  /** Usage billed until now, of a call that is broken off. */
   usedSoFar: (vendor: Vendor) => AiUsage;
 };
 
@@ -107,7 +102,6 @@ async function call<T>({
 
 type TextRequest<T> = {
   instructions: string;
-  /** Data, as JSON. */
   told: unknown;
   /** Null: plain text. */
   schema: z.ZodType<T> | null;
@@ -116,14 +110,13 @@ type TextRequest<T> = {
   picture?: Uint8Array | undefined;
   signal?: AbortSignal | undefined;
   deadlineMs?: number;
-  /** What is added to a plain text as it is written. */
   onText?: ((added: string) => void) | undefined;
 };
 
 type Answered = Pick<Response, "output" | "status">;
 
 const usageSchema = z.object({
-  // Whoever was told something has read something.
+  // A call with a prompt has read something.
   input_tokens: z.int().min(1).max(MOST_TOKENS),
   output_tokens: z.int().min(0).max(MOST_TOKENS),
 });
@@ -146,7 +139,6 @@ type Listener = {
   onOutput: (characters: number) => void;
 };
 
-/** A text as it comes. One that does not end as it should is none. */
 async function readEvents(
   events: AsyncIterable<ResponseStreamEvent>,
   model: string,
@@ -183,8 +175,8 @@ function read<T>(schema: z.ZodType<T>, text: string): Result<T, VendorProblem> {
 }
 
 /**
- * A text, or what its schema reads in it; either comes in pieces, so that what is broken off is known to be no more than what
- * had come. A refusal and an answer that was cut off are problems.
+ * Writes a text, or a value of its schema; it streams, so that a broken-off call has cost no more than what had come. A
+ * refusal and a cut-off answer are problems.
  */
 export function writeText<T>(request: TextRequest<T>): Promise<VendorAnswer<T>> {
   const { instructions, told, schema, maxOutputTokens, picture, signal, onText } = request;

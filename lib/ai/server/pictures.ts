@@ -29,7 +29,7 @@ type Place = { person: string; business: string; kind: AiPictureKind };
 
 const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 
-/** How the picture of a kind stands; null when the business is not this person's. @throws {BackendError} */
+/** State of a kind's picture; null when the business is not this person's. @throws {BackendError} */
 export async function readPictureJob({ person, business, kind }: Place): Promise<PictureJob | null> {
   if (!isId(business)) return null;
   const data = await callDatabase("read_ai_picture", { person, business, kind: JOB_KINDS[kind] });
@@ -42,7 +42,7 @@ const begunSchema = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.enum(["unknown", "used", "tries", ...BEGIN_REFUSALS]) }),
 ]);
 
-/** What a picture is made of: no telephone, no address. */
+/** Facts for a picture: no telephone, no address. */
 const COLUMNS = "id, slug, nombre, categoria, slug_categoria, actividad, servicios, plan_type";
 
 async function readBusiness(id: string): Promise<Business> {
@@ -52,9 +52,8 @@ async function readBusiness(id: string): Promise<Business> {
 }
 
 /**
- * Begins a picture, unless one is on its way or waits to be looked at. `work` ends when it is there, or was not to be had,
- * which readPictureJob tells; it never fails, and goes on whoever waits.
- * @throws {BackendError}
+ * Begins a picture, unless one is on its way or waits. `work` ends with it, never fails, and goes on whoever waits;
+ * readPictureJob tells the outcome. @throws {BackendError}
  */
 export async function startPicture({
   wish,
@@ -84,7 +83,7 @@ async function fail(turn: string, problem: string): Promise<void> {
   if (error) log.error({ code: error.code }, "a picture that failed is not noted");
 }
 
-/** What is waited before what failed is tried again: two minutes in all, and each pause shorter than the lease. */
+/** Pauses between tries: two minutes in all, each shorter than the lease. */
 const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 
 /** Nobody begins another picture while the one of this turn is tried. */
@@ -116,7 +115,7 @@ async function work(turn: string, use: string | undefined, order: () => Promise<
     if (!drawn.ok) return await fail(turn, drawn.code);
     const { kind, business } = ordered;
     const stored = await patiently(() => storePicture(DRAFTS_BUCKET, `${kind}/${business.id}`, drawn.value));
-    // What is tried again is the same path: the database may have known it before its answer was lost.
+    // A repeated try has the same path: the database may have known it before its answer was lost.
     if (!(await patiently(() => finish(turn, stored.path, drawn.value.blur)))) await removePictures([stored]);
     if (use !== undefined) log.info({ kind, version: PICTURE_PROMPTS[kind].version }, "a picture was generated");
   } catch (error) {
@@ -125,7 +124,7 @@ async function work(turn: string, use: string | undefined, order: () => Promise<
   }
 }
 
-/** The picture that waits to be looked at, as webp; null when there is none, or it is not this person's. @throws {BackendError} */
+/** Draft as webp; null when there is none, or it is not this person's. @throws {BackendError} */
 export async function readPictureDraft(place: Place): Promise<Blob | null> {
   const job = await readPictureJob(place);
   if (job?.state !== "ready" || job.path === null) return null;
@@ -147,11 +146,7 @@ const FIELDS = { cover: "portada", logo: "logo" } as const;
 
 type Kept = { isWaiting: boolean };
 
-/**
- * Makes the draft of this turn the business's picture: it is stored where pictures are, and the one use is spent in the
- * transaction that names it. Kept twice is kept once.
- * @throws {BackendError}
- */
+/** Makes a draft the business's picture, and spends the one use with it. Repeatable. @throws {BackendError} */
 export async function keepPicture({ person, business, kind }: Place, turn: string): Promise<Result<Kept, KeepRefusal>> {
   const job = await readPictureJob({ person, business, kind });
   if (!job) return failure("notYours");

@@ -19,10 +19,8 @@ type Listener = {
 };
 
 /**
- * Reads the dishes in a photo of a menu. The photo is stored nowhere: it is made anew without what its camera wrote into it,
- * handed to the model and forgotten, and nothing of the business changes.
- * @returns a sentence for its sender when it is not read.
- * @throws {BackendError}
+ * Reads the dishes in a photo of a menu, which is redrawn without its metadata, handed to the model and stored nowhere.
+ * @returns a sentence for its sender when it is not read. @throws {BackendError}
  */
 export async function readMenuPhoto(
   viewer: Viewer,

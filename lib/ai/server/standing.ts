@@ -13,13 +13,12 @@ import { writer } from "./write";
 type PictureKind = (typeof JOB_KINDS)[keyof typeof JOB_KINDS];
 
 type Asked = Omit<AiUse, "kind"> & {
-  /** A text, or the kind of a picture. */
   wanted: Pick<TextTask<never, never>, "kind" | "prompt" | "maxOutputTokens"> | { kind: PictureKind };
 };
 
 const isRefusal = (code: string): code is AiRefusal => code in AI_REFUSALS;
 
-/** What it may cost, whatever it will be about. */
+/** Most that it may cost, whatever it will be about. */
 function estimate(wanted: Asked["wanted"]): MicroPesos {
   const prices = env().ai.pricesMxn;
   if (!("prompt" in wanted)) return estimatePicture(prices);
@@ -28,7 +27,7 @@ function estimate(wanted: Asked["wanted"]): MicroPesos {
   return estimateText({ instructions, told: {}, maxOutputTokens, hasPicture: kind === "menu" }, prices);
 }
 
-/** Whether somebody may ask for something now, and how often still today: for what is said in the place of the button or beside it. @throws {BackendError} */
+/** Tells whether somebody may ask now, and how often still today. @throws {BackendError} */
 export async function getAiStanding({ person, business, wanted }: Asked): Promise<AiStanding> {
   const by = writer();
   if (!by.ok) return { refusal: by.code, tries: null };

@@ -10,7 +10,7 @@ import { write, writer } from "./write";
 /** No other is begun after this: platforms end a request that takes longer. */
 const TIME_LIMIT_MS = 40_000;
 
-/** What will not be another time either; the rest passes by itself. */
+/** Failures that will repeat; others pass by themselves. */
 const OWN_FAULTS: readonly AiRefusal[] = ["refused", "unusable"];
 
 type Taken = Parameters<typeof toBusiness>[0] & { id: string };
@@ -51,12 +51,7 @@ async function tryOne(row: Taken): Promise<boolean> {
   }
 }
 
-/**
- * Writes up to `limit` first descriptions that are due. Without anything that writes, none is taken: they wait. May run at the
- * same time as itself.
- * @returns how many were written.
- * @throws {BackendError}
- */
+/** Writes up to `limit` due first descriptions. May run in parallel. @returns how many. @throws {BackendError} */
 export async function writeStarterTexts(limit: number): Promise<number> {
   if (!writer().ok) return 0;
   const deadline = performance.now() + TIME_LIMIT_MS;

@@ -16,7 +16,6 @@ import { toStoryboard, writeStoryboard } from "../storyboard";
 import { keep } from "./kept";
 import { write } from "./write";
 
-/** Who asks, and for which business. */
 export type ToolUse = { person: string; business: string };
 type Outcome = Result<null, AiRefusal>;
 
@@ -25,17 +24,14 @@ async function loadFacts({ person, business: id }: ToolUse) {
   const owned = await getOwnedBusiness(person, id);
   if (!owned) return failure("notYours");
   const { business } = owned;
-  // What rules put together is Premium's too, and asks nobody else.
+  // Rules' results are Premium's too, and ask nobody else.
   if (PLANS[business.plan].rank < PLANS.premium.rank) return failure("abovePlan");
   const today = toLocalDate(new Date());
   const promotions = promotionsToTell(business, await listOwnPromotions(person, id), today);
   return success({ business, today, facts: factsOf(business), promotions });
 }
 
-/**
- * Words for the keywords, in the order of a model or, where there is none for it, of how often they are searched for.
- * @throws {BackendError}
- */
+/** Keywords in a model's order, else by how often they are searched for. @throws {BackendError} */
 export async function suggestKeywords(use: ToolUse): Promise<Outcome> {
   const loaded = await loadFacts(use);
   if (!loaded.ok) return loaded;
@@ -43,12 +39,12 @@ export async function suggestKeywords(use: ToolUse): Promise<Outcome> {
   const data = await callDatabase("list_keyword_ideas", { ...use, since: addDays(today, -KEYWORD_DAYS) });
   const ideas = keywordIdeasSchema.parse({ palabras: data }).palabras;
   const ordered = ideas.length > 1 ? await write(orderKeywords, { ...use, input: { facts, ideas } }) : null;
-  // What people search for is known without a model: only its order is the model's.
+  // Searches are known without a model: only their order is the model's.
   const palabras = ordered?.ok ? inOrder(ideas, ordered.value.value) : ideas;
   return keep(use, orderKeywords, { value: { palabras }, isDraft: !ordered?.ok || ordered.value.isDraft });
 }
 
-/** The posts of the week that begins today. @throws {BackendError} */
+/** @throws {BackendError} */
 export async function makePack(use: ToolUse): Promise<Outcome> {
   const loaded = await loadFacts(use);
   if (!loaded.ok) return loaded;
@@ -59,7 +55,7 @@ export async function makePack(use: ToolUse): Promise<Outcome> {
   return keep(use, writePack, { ...written.value, value: toPack(plan, written.value.value) });
 }
 
-/** The script of a video. @throws {BackendError} */
+/** @throws {BackendError} */
 export async function makeStoryboard(use: ToolUse): Promise<Outcome> {
   const loaded = await loadFacts(use);
   if (!loaded.ok) return loaded;

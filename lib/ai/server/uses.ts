@@ -7,10 +7,9 @@ import type { AiKind, AiRefusal, VendorProblem } from "../model";
 import { costOf, MICROS_PER_PESO, type MicroPesos } from "../prices";
 import type { VendorAnswer } from "./openai";
 
-/** Who asks for what. `person` null: the server itself. `business` null: an administrator, for one that is not there yet. */
+/** A use: `person` null: the server itself; `business` null: an administrator, for one that is not there yet. */
 export type AiUse = { person: string | null; business: string | null; kind: AiKind };
 
-/** Why begin_ai_use() sets no money aside. */
 export const BEGIN_REFUSALS = [
   "off",
   "budget",
@@ -46,7 +45,7 @@ export async function beginUse(
 /** Problems for which nothing is billed; after the others what was set aside counts, unless it is known what was used. */
 const FREE: readonly VendorProblem[] = ["refused", "busy", "unreachable"];
 
-/** What a call really cost. @throws {BackendError} */
+/** Notes the true cost of a call. @throws {BackendError} */
 export async function endUse(use: string, { outcome, usage }: VendorAnswer<unknown>): Promise<void> {
   const isFree = !outcome.ok && FREE.includes(outcome.code);
   await callDatabase("end_ai_use", {

@@ -14,15 +14,11 @@ import { write } from "./write";
 
 type Listener = { signal?: AbortSignal; onText?: (added: string) => void };
 
-/** Whether an administrator may mean that business; none is one that is being added. */
+/** True if an administrator may mean that business; false for one that is being added. */
 const isThere = async (viewer: Viewer, business: string | null): Promise<boolean> =>
   business === null || (await getAdministeredBusiness(viewer.id, business)) !== null;
 
-/**
- * A description for whoever asks: an owner of a business on Premium, or an administrator for any, also for one that is not
- * there yet. Nothing is stored.
- * @throws {BackendError}
- */
+/** Writes a description for Premium's owner or an administrator; stores nothing. @throws {BackendError} */
 export async function writeDescription(
   viewer: Viewer,
   request: DescriptionRequest,

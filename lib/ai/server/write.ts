@@ -10,31 +10,26 @@ import { type AiUse, beginUse, endUse } from "./uses";
 
 type Wish<Input> = Omit<AiUse, "kind"> & {
   input: Input;
-  /** As webp, for what is to be read in it. */
+  /** Picture as webp, for what is to be read in it. */
   picture?: Uint8Array | undefined;
   signal?: AbortSignal | undefined;
-  /** What is added to a plain text as it is written; whether it can be used is known at its end. */
+  /** Hears what is added to a plain text; whether it can be used is known at its end. */
   onText?: ((added: string) => void) | undefined;
 };
 
-/** Whether somebody who asks now may get something: by a model, or by rules; else why not. */
+/** Writer for whoever asks now: a model, or rules; else why not. */
 export function writer(): Result<"model" | "rules", "notConfigured"> {
   const { vendor, hasDrafts } = env().ai;
   if (vendor) return success("model");
   return hasDrafts ? success("rules") : failure("notConfigured");
 }
 
-/** Whether that is a model. */
 export function hasModel(): boolean {
   const by = writer();
   return by.ok && by.value === "model";
 }
 
-/**
- * Has a text written by the model, within quota and budget, and checks it; without a model it is put together by rules, which
- * uses nothing up.
- * @throws {BackendError}
- */
+/** Has a model write within quota and budget, and checks it; else rules write, at no cost. @throws {BackendError} */
 export async function write<Input, Output>(
   task: TextTask<Input, Output>,
   { input, picture, signal, onText, ...use }: Wish<Input>,

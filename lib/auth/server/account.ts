@@ -10,9 +10,9 @@ export const isAdministrator = (userId: string): Promise<boolean> =>
   callDatabase("is_administrator", { person: userId });
 
 /**
- * Gives a user who has just signed in what waits for the confirmed e-mail: businesses registered with it, paid orders,
- * and the administration when it is the address of ADMIN_EMAIL and nobody has it. A failure is noted and does not stop the sign-in: the
- * next one does it again.
+ * Gives a user who has just signed in what waits for the confirmed e-mail: businesses, paid orders, and the
+ * administration by ADMIN_EMAIL when nobody has it. A failure is noted and stops nothing: the next sign-in does it
+ * again.
  */
 export async function linkAccount(userId: string, confirmedEmail: string): Promise<void> {
   const linked = await adminClient().rpc("link_account", { person: userId });
@@ -22,7 +22,7 @@ export async function linkAccount(userId: string, confirmedEmail: string): Promi
   if (granted.error) log.error({ code: granted.error.code }, "the first administrator was not made");
 }
 
-/** Whose account the link of a mail opens; null where that cannot be told: the link says by itself whether it can be used. */
+/** Account that a mail's link opens; null where that cannot be told: the link says by itself whether it can be used. */
 export async function addressOfLink(tokenHash: string): Promise<string | null> {
   const { data, error } = await adminClient().rpc("address_of_link", { token_hash: tokenHash });
   if (!error) return data;

@@ -12,14 +12,12 @@ const rowSchema = z.object({
   new_email_sent_at: z.string().nullable(),
 });
 
-/** The project does not know the token, or it has expired. */
 const REFUSALS = new Set([401, 403]);
 
 /**
- * Who the session of a client belongs to: everything about a viewer in one question. Null when the session has ended, by
- * whatever means, or the address is not confirmed.
- * @param token of a program, in place of a session.
- * @throws {BackendError} when the project does not answer: nobody is signed out by an outage.
+ * Returns the viewer of a client's session in one question; null when it has ended or the address is unconfirmed.
+ * @param token of a program, in place of a session. @throws {BackendError} when the project does not answer: nobody is
+ * signed out by an outage.
  */
 export async function askViewer(client: SessionClient, token?: string): Promise<ViewerWithChange | null> {
   const question = client.rpc("current_viewer");

@@ -7,9 +7,8 @@ import { askViewer } from "./ask-viewer";
 const BEARER = /^Bearer (\S+)$/i;
 
 /**
- * Who sent a request to a route of /api: by session cookie, or by an access token for programs. A token that is given and
- * refused is nobody, whatever the cookie says.
- * @throws when the project does not answer.
+ * Returns the viewer of a request to /api, by session cookie or a program's access token; a refused token is nobody,
+ * whatever the cookie. @throws when the project does not answer.
  */
 export async function getRequestViewer({ headers }: Request): Promise<Viewer | null> {
   const token = BEARER.exec(headers.get("authorization") ?? "")?.[1];

@@ -16,16 +16,12 @@ import { requireViewer } from "./viewer";
 
 type State = { kind: string };
 
-/** What a form of somebody who is signed in needs beside its schema and its handler. */
 export type ActionOptions<Shown extends State> = CommonOptions & (ToTheForm<Shown> | LeadingOn);
 
-/** A form with fields. */
 type ToTheForm<Shown extends State> = {
   /** Carries the state to the page, for browsers without scripts. */
   slot: FormSlot<Shown | FormFailure>;
-  /** Asks for proof of who it is (proof.ts): nothing for somebody who has found the session open. */
   needsProof?: boolean;
-  /** In the place of the common sentences. */
   refusals?: Partial<Refusals>;
 };
 
@@ -37,11 +33,9 @@ type LeadingOn = {
 };
 
 type CommonOptions = {
-  /** In the log, of an action that failed. */
   name: string;
-  /** Where somebody whose session has ended comes back to. */
   returnTo: string | ((form: FormData) => string);
-  /** How often a user may: many times more than by hand, unless it is said here. */
+  /** Limit for a user: many times more than by hand, unless it is said here. */
   isWithinLimit?: (userId: string) => Promise<boolean>;
   isSecret?: boolean;
 };
@@ -52,15 +46,13 @@ type ActionKind<Actor> = {
 };
 
 /**
- * Makes the wrapper of one kind of server actions, which are written as a schema and a handler (lib/forms/run-action.ts).
- * Everything comes in the form, hidden fields included, so that one schema sees it all. Whoever may not is refused here, and
- * by the database again.
+ * Makes the wrapper of one kind of server actions (lib/forms/run-action.ts). All input comes in the form, hidden fields
+ * included, for one schema. Refuses whoever may not; the database does again.
  */
 export const createAction =
   <Actor>(kind: ActionKind<Actor>) =>
   <Input, Shown extends State = FormFailure>(
     schema: ZodType<Input> | ((actor: Actor) => ZodType<Input>),
-    /** `form` is what was sent, for what no schema parses. */
     handler: (input: Input, actor: Actor, form: FormData) => Promise<ActionResult<NoInfer<Shown>>>,
     options: ActionOptions<Shown>,
   ): ((form: FormData) => Promise<Shown | FormFailure>) => {

@@ -8,16 +8,12 @@ import { BackendError } from "@/lib/supabase/public";
 import type { DeletionOutcome, DoomedBusiness } from "../model";
 import { forgetClient, leaveBrowser } from "./session-cookies";
 
-/** What would become of each business of the user. */
 export async function previewDeletion(userId: string): Promise<DoomedBusiness[]> {
   const data = await callDatabase("preview_account_deletion", { person: userId });
   return data.map(({ slug, nombre, outcome }) => ({ slug, name: nombre, outcome: outcome as DeletionOutcome }));
 }
 
-/**
- * Parts the user from everything and then deletes the user, for good; repeating it is safe. "last": the only administrator stays,
- * so that somebody is there to make another one.
- */
+/** Parts the user from everything, then deletes the user for good; repeatable. "last": the only administrator stays. */
 export async function deleteAccount(userId: string): Promise<Result<void, "last" | "failed">> {
   const released = await adminClient().rpc("release_account", { person: userId });
   if (released.error) throw new BackendError("deleteAccount", released.error);

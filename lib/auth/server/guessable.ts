@@ -3,7 +3,6 @@ import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as commonWords } from "@zxcvbn-ts/language-common";
 import { dictionary as spanishWords } from "@zxcvbn-ts/language-es-es";
 
-/** Words that are tried first for an account of this directory. */
 const WORDS_OF_THE_PLACE = [
   "iztapalapa",
   "iztapalapalocal",
@@ -20,13 +19,12 @@ const meter = new ZxcvbnFactory({
   dictionary: { ...commonWords, ...spanishWords, placeWords: WORDS_OF_THE_PLACE },
 });
 
-/** Of five steps, 0 to 4: below it a million guesses are enough. */
+/** Score of five steps, 0 to 4: below it a million guesses are enough. */
 const LOWEST_SCORE = 2;
 
 /** A password whose beginning is hard to guess is hard to guess: measuring 72 characters may take a second, for all who wait. */
 const MEASURED_CHARACTERS = 24;
 
-/** Whether a password is found by guessing: common, of few words, or made of what is the person's own: address, names. */
 export function isGuessable(password: string, own: readonly string[]): boolean {
   const guesses = own.flatMap((text) => {
     const words = text.split(/[^\p{L}\p{N}]+/u);

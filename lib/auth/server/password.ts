@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sets the password of whoever is signed in and ends the other sessions; a change of address that is pending ends too. Null, or the sentence that says why not.
+ * Sets the viewer's password, ends the other sessions and a pending change of address. Null, or a sentence why not.
  * @param own what others know of the person: the address, names of businesses.
  */
 export async function setPassword(password: string, own: readonly string[]): Promise<string | null> {

@@ -24,9 +24,8 @@ export const askForProof = async (): Promise<FormFailure | null> =>
   (await hasRecentProof()) ? null : unproved(PROOF_MESSAGES.needed);
 
 /**
- * Proves who sends a form: by a session that was opened lately, or else by signing in anew, with the password in the form or by a
- * mailed link. So a proof is counted and limited as every sign-in is. @returns null, or what is asked of the sender.
- * @param path where the link leads to.
+ * Proves a form's sender by a recent session, or by signing in anew (password in the form, or a mailed link), counted
+ * as a sign-in. @returns null, or what is asked of the sender. @param path where the link leads to.
  */
 export async function refuseUnproved(form: FormData, viewer: Viewer, path: string): Promise<FormFailure | null> {
   const asked = await askForProof();

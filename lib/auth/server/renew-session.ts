@@ -12,13 +12,11 @@ import { hintFor } from "./session-cookies";
 import { signViewer, VIEWER_HEADER } from "./viewer-header";
 
 type Renewed = {
-  /** Lets the request go on, with the renewed cookies for the page and for the browser. */
   response: NextResponse;
-  /** Who is signed in; undefined while the project does not answer: nobody is signed out by that. */
+  /** Undefined while the project does not answer: nobody is signed out by that. */
   viewer: Viewer | null | undefined;
 };
 
-/** The cookies of a request and of whatever answers it. */
 class ResponseCookies {
   readonly #request: NextRequest;
   readonly #set: Parameters<CookieJar["setAll"]>[0] = [];
@@ -35,7 +33,6 @@ class ResponseCookies {
     },
   };
 
-  /** The session is nobody's any more. */
   forgetSession(): void {
     for (const { name } of this.jar.getAll().filter(isSessionCookie)) {
       siteCookies(this.#request.cookies).delete(name);
@@ -56,10 +53,7 @@ class ResponseCookies {
   }
 }
 
-/**
- * Who is signed in, and the session renewed where its token has expired: pages set no cookies.
- * @returns undefined when the project does not answer.
- */
+/** Finds the viewer and renews an expired token: pages set no cookies. @returns undefined without an answer. */
 async function findViewer(
   { headers }: NextRequest,
   cookies: ResponseCookies,
@@ -77,10 +71,7 @@ async function findViewer(
   return viewer;
 }
 
-/**
- * Renews the session of a request, and tells the page behind it whose it is (VIEWER_HEADER): the project is asked once
- * a request, so that a session that was ended elsewhere is gone here too.
- */
+/** Renews a request's session and tells the page whose it is (VIEWER_HEADER): the project is asked once a request. */
 export async function renewSession(request: NextRequest): Promise<Renewed> {
   const cookies = new ResponseCookies(request);
   const viewer = await findViewer(request, cookies);

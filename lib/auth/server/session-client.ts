@@ -31,8 +31,7 @@ async function sessionOptions(): Promise<SessionOptions> {
   return { jar, knownClient: store.get(KNOWN_CLIENT_COOKIE), clientAddress: addressOf(await headers()) };
 }
 
-/** The project as the visitor of this request, in pages, actions and route handlers. */
 export const sessionClient = async (): Promise<SessionClient> => createSessionClient(await sessionOptions());
 
-/** For actions and route handlers that open a session or ask for a link. */
+/** Client for actions and route handlers that open a session or ask for a link. */
 export const signInClient = async (): Promise<SessionClient> => createSignInClient(await sessionOptions());

@@ -9,7 +9,6 @@ import { HINT_COOKIE, LEFT_HINT, SESSION_MAX_AGE_S, type SessionHint } from "../
 
 const HINT_MARK_CHARACTERS = 8;
 
-/** The hint with the mark of its account, as the cookie holds it. */
 export function hintFor(userId: string, hint: SessionHint): string {
   const mark = createHash("sha256").update(userId).digest("hex").slice(0, HINT_MARK_CHARACTERS);
   return `${hint}.${mark}`;
@@ -19,7 +18,6 @@ async function writeHint(hint: string): Promise<void> {
   siteCookies(await cookies()).set(HINT_COOKIE, hint, { httpOnly: false, maxAge: SESSION_MAX_AGE_S });
 }
 
-/** Tells the header's links that somebody is signed in, and what the device keeps of forms whose they are. */
 export const setHint = (userId: string, isAdmin: boolean): Promise<void> =>
   writeHint(hintFor(userId, isAdmin && env().isAdminLinkShown ? "admin" : "1"));
 
@@ -29,7 +27,6 @@ export async function rememberClient(userId: string): Promise<void> {
   siteCookies(await cookies()).set(KNOWN_CLIENT_COOKIE, token, { maxAge: KNOWN_CLIENT_LIFE_S });
 }
 
-/** Of an account that is no more. */
 export const forgetClient = async (): Promise<void> => siteCookies(await cookies()).delete(KNOWN_CLIENT_COOKIE);
 
 /** Takes from the browser whatever says that somebody is signed in, even if the project could not be told. */
@@ -40,7 +37,6 @@ export async function forgetSession(): Promise<void> {
   }
 }
 
-/** The same where somebody wants to leave: whatever is open in this browser keeps nothing any more of what is typed. */
 export async function leaveBrowser(): Promise<void> {
   await forgetSession();
   await writeHint(LEFT_HINT);

@@ -5,7 +5,7 @@ import { describeDevice } from "../device";
 import type { OwnSession } from "../model";
 import { sessionClient } from "./session-client";
 
-/** The sessions of whoever is signed in, this one first. @throws {BackendError} */
+/** Sessions of the viewer, this one first. @throws {BackendError} */
 export async function listSessions(): Promise<OwnSession[]> {
   const data = await callDatabaseAs(await sessionClient(), "list_own_sessions");
   return data.map(({ id, user_agent, created_at, seen_at, is_current }) => ({

@@ -12,7 +12,6 @@ import { sessionClient, signInClient } from "./session-client";
 import { forgetSession, leaveBrowser, rememberClient, setHint } from "./session-cookies";
 import { getViewer } from "./viewer";
 
-/** Why nobody was signed in, or no mail was sent. */
 export type AuthProblem =
   | "refused"
   /** One may try again within a minute. */
@@ -20,7 +19,6 @@ export type AuthProblem =
   | "too-many"
   | "unreachable";
 
-/** What is said when a mail with a link was not sent. */
 export const LINK_PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   refused: AUTH_MESSAGES.linkNotSent,
   "too-soon": AUTH_MESSAGES.tooSoon,
@@ -48,13 +46,11 @@ function toProblem(error: AuthError): AuthProblem {
   return waitS <= 60 ? "too-soon" : "too-many";
 }
 
-/** Where the link of a mail leads: the callback, which knows how to go on to the path. */
 const linkTarget = (path: string): string => {
   const query = new URLSearchParams({ redirect: path });
   return toAbsoluteUrl(siteUrl(), `${routes.callback()}?${query}`);
 };
 
-/** What every way of signing in ends with. */
 async function finish(user: User | null): Promise<SignedIn | AuthProblem> {
   if (!user?.email || !user.email_confirmed_at) {
     await forgetSession();
@@ -71,10 +67,7 @@ type Opened = { data: { user: User | null }; error: AuthError | null };
 
 type Way = "password" | "link" | "code";
 
-/**
- * Opens a session in one of the ways below; the one that this browser had before ends.
- * @param proving the id of whoever is signed in already and proves it.
- */
+/** Opens a session; the browser's earlier one ends. @param proving the id of the signed-in user who proves it. */
 async function signIn(
   way: Way,
   open: (client: SessionClient) => Promise<Opened>,
@@ -106,10 +99,7 @@ async function noteDevice(client: SessionClient): Promise<void> {
   if (error) log.warn({ code: error.code }, "the browser of a session was not noted");
 }
 
-/**
- * Signs in who knows the password; an address without an account is answered as a wrong password is.
- * @param proving as of `signIn`.
- */
+/** Signs in by password; unknown addresses are answered like wrong passwords. @param proving as of `signIn`. */
 export const signInByPassword = (email: string, password: string, proving?: string) =>
   signIn("password", ({ auth }) => auth.signInWithPassword({ email, password }), proving);
 
@@ -118,10 +108,8 @@ export const signInByLink = (type: SignInLink, tokenHash: string) =>
   signIn("link", ({ auth }) => auth.verifyOtp({ type, token_hash: tokenHash }));
 
 /**
- * Takes one of the two links of a change of address: "half" when the other one is still to come.
- *
- * Nobody is signed in. The account now belongs to whoever reads the new address, who may not be the one who asked for the
- * change: every session ends, and the next link that is sent to that address opens it, without the former password.
+ * Takes one of the two links of a change of address: "half" when the other is to come. Signs nobody in, and ends every
+ * session: the account now belongs to the new address's reader, maybe not the one who asked.
  */
 export async function confirmEmailChange(tokenHash: string): Promise<"half" | "changed" | AuthProblem> {
   const { auth } = await signInClient();

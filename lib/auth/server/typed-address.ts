@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 254;
 const text = z.string().transform((value) => value.replaceAll("\0", "\uFFFD").trim().slice(0, MAX_CHARACTERS));
 const typedAddressSchema = z.object({ email: text, confirmation: text });
 
-/** As long as somebody may be away, at the provider's. */
+/** Seconds that somebody may be away, at the provider's. */
 const LIFE_S = 30 * 60;
 
 /** Has the browser keep the address that somebody without a session has typed, for the page that comes next. */

@@ -6,9 +6,8 @@ import { isSessionCookie } from "@/lib/supabase/session";
 import type { ViewerWithChange } from "../model";
 
 /**
- * How proxy.ts tells the page behind it who is signed in, so that the project is asked once a request. Signed by this
- * server and bound to the cookies of the session: what a visitor sends in this header is nothing, and what was true
- * before a sign-in or sign-out within the request counts no more.
+ * Header in which proxy.ts tells the page who is signed in. Signed, and bound to the session's cookies: a visitor's own
+ * is nothing, and a sign-in or sign-out within the request ends it.
  */
 export const VIEWER_HEADER = "x-viewer";
 
@@ -35,7 +34,7 @@ function keyOf(secret: string, cookies: readonly Cookie[]): Uint8Array {
     .digest();
 }
 
-/** The header's value. @param cookies of the request, as the page will see them. */
+/** @param cookies of the request, as the page will see them. */
 export const signViewer = (
   viewer: ViewerWithChange | null,
   cookies: readonly Cookie[],
@@ -46,7 +45,7 @@ export const signViewer = (
     .setExpirationTime(`${LIFE_S} s`)
     .sign(keyOf(secret, cookies));
 
-/** What proxy.ts found out; undefined when it was not asked, or the session is another one by now. */
+/** Viewer found by proxy.ts; undefined when it was not asked, or the session is another one by now. */
 export async function readViewer(
   header: string | null,
   cookies: readonly Cookie[],

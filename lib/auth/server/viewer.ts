@@ -13,9 +13,9 @@ import type { Viewer, ViewerWithChange } from "../model";
 import { askViewer } from "./ask-viewer";
 import { readViewer, VIEWER_HEADER } from "./viewer-header";
 
-/** As proxy.ts has found out; the project is asked where it was not in between. */
+/** Viewer as proxy.ts has found out; the project is asked where it was not in between. */
 const findViewer = cache(async (): Promise<ViewerWithChange | null> => {
-  // Who somebody is belongs to one request, and to no page that is made ahead of it.
+  // A viewer belongs to one request, and to no page that is made ahead of it.
   await connection();
   const all = siteCookies(await cookies()).getAll();
   if (!all.some(isSessionCookie)) return null;
@@ -23,10 +23,7 @@ const findViewer = cache(async (): Promise<ViewerWithChange | null> => {
   return known === undefined ? askViewer(await sessionClient()) : known;
 });
 
-/**
- * Who is signed in, or null: a session that was ended elsewhere, or whose user is gone, counts no more.
- * @throws when the project does not answer: nobody is signed out by an outage.
- */
+/** Returns the viewer of a living session, or null. @throws without an answer: an outage signs nobody out. */
 export const getViewer = async (): Promise<Viewer | null> => findViewer();
 
 /** The address that the account of whoever is signed in is about to have, as long as the links for it work; or null. */
@@ -36,10 +33,7 @@ export async function getPendingEmail(now: Date): Promise<string | null> {
   return isAlive ? pending.address : null;
 }
 
-/**
- * Who is signed in; anybody else is led to sign in and then back.
- * @param returnTo the path of this page, with its query.
- */
+/** Returns the viewer; leads others to sign in and back. @param returnTo the page's path, with its query. */
 export async function requireViewer(returnTo: string): Promise<Viewer> {
   return (await getViewer()) ?? redirect(routes.login({ redirect: returnTo }));
 }

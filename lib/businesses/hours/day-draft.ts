@@ -11,7 +11,6 @@ export type DayDraft = { state: DayState; ranges: readonly TimeRange[] };
 
 export type DayFault = "noTimes" | "halfRange" | "sameTime" | "overlap";
 
-/** The names of the fields of a day. */
 export const dayField = (day: string): string => `${day}_estado`;
 export const opensField = (day: string, index: number): string => `${day}_abre_${index}`;
 export const closesField = (day: string, index: number): string => `${day}_cierra_${index}`;
@@ -24,7 +23,6 @@ export function toDayDraft(ranges: readonly TimeRange[] | undefined): DayDraft {
   return { state: "abierto", ranges: ranges.map(([opens, closes]) => [opens, closes === "24:00" ? "00:00" : closes]) };
 }
 
-/** What the fields of a day hold, empty ones too. */
 export const dayValues = (day: string, { state, ranges }: DayDraft): FieldValues => ({
   [dayField(day)]: state,
   ...Object.fromEntries(
@@ -35,7 +33,7 @@ export const dayValues = (day: string, { state, ranges }: DayDraft): FieldValues
   ),
 });
 
-/** What was typed for a day. Times without a word on the day mean that it is open. */
+/** Reads a day's fields. Times without a word on the day mean that it is open. */
 export function dayDraftOf(values: FieldValues, day: string): DayDraft {
   const ranges = Array.from({ length: MOST_RANGES }, (_, index): TimeRange => {
     const [opens = "", closes = ""] = [values[opensField(day, index)], values[closesField(day, index)]];

@@ -23,7 +23,6 @@ const END_OF_NIGHT = "06:00";
 /** "09:00" as people say it: "9:00". */
 const spoken = (time: string): string => time.replace(/^0(?=\d:)/, "");
 
-/** Both are the end of a day. */
 const isMidnight = (closes: string): boolean => closes === "24:00" || closes === "00:00";
 
 /** A closing time: a day may end at "24:00" or at "00:00". */
@@ -87,10 +86,9 @@ function describeClosing(closes: ScheduleMoment): string {
   return isMidnight(closes.time) ? `${day} a medianoche` : `${day} ${atTime(closes.time)}`;
 }
 
-/** What stands beside the word when the week's hours may not be those of today. */
 const HOLIDAY_NOTE = " · día festivo";
 
-/** "Abierto · cierra a las 22:00". @param isHoliday whether the day, in Mexico City, is one (`lib/time/public-holidays`). */
+/** "Abierto · cierra a las 22:00". @param isHoliday in Mexico City (`lib/time/public-holidays`). */
 export function describeStatus(status: OpeningStatus, isHoliday = false): string {
   const note = isHoliday ? HOLIDAY_NOTE : "";
   switch (status.kind) {

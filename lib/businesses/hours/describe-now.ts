@@ -4,7 +4,7 @@ import { describeStatus } from "./describe-hours";
 import { type OpeningStatus, openingStatus } from "./opening-status";
 import type { OpeningTimes } from "./special-days";
 
-/** What a shop's hours say at `now`: the kind decides the colour. */
+/** Meaning of a shop's hours at `now`: the kind decides the colour. */
 export function describeNow(times: OpeningTimes, now: Date): { kind: OpeningStatus["kind"]; text: string } {
   const { weeklyHours, specialDays } = times;
   const status = openingStatus(weeklyHours, now, specialDays);

@@ -16,10 +16,8 @@ export const HOURS_NOTE_FIELD = "horario_nota";
 export const READ_TEXT_FIELD = "texto_leido";
 export const HOURS_TEXT_CHARACTERS = 300;
 const LABEL_CHARACTERS = 60;
-/** How far ahead a special day may be. */
 const MOST_DAYS_AHEAD = 400;
 
-/** Special days as they are typed, those in a row in one. */
 export type SpecialDraft = DayDraft & { from: string; to: string; label: string };
 
 export const specialName = (index: number): string => `especial_${index}`;
@@ -30,16 +28,12 @@ export const labelField = (name: string): string => `${name}_nombre`;
 
 type StoredHours = { week: WeeklyHours | null; special: SpecialDays | null; text: string | null };
 
-/** What a stored text says, where there is no week that says it. */
 function weekInText({ week, text }: Pick<StoredHours, "week" | "text">): WeeklyHours | null {
   const read = week === null && text !== null ? readHoursText(text) : null;
   return read?.ok ? read.value : null;
 }
 
-/**
- * What the fields of the editor hold; a stored text that is understood is shown as the week that it says.
- * @param first the special days before it are not edited here
- */
+/** Fields of the editor; an understood text is shown as its week. @param first earlier days are not edited here */
 export function hoursFormValues({ week, special, text }: StoredHours, first: IsoDate): FieldValues {
   const spans = specialSpans(specialDaysFrom(special, first)).map(({ from, to, ranges, label }, index) =>
     specialValues(index, { ...toDayDraft(ranges), from, to: to === from ? "" : to, label: label ?? "" }),
@@ -56,11 +50,9 @@ export function hoursFormValues({ week, special, text }: StoredHours, first: Iso
   );
 }
 
-/** The fields of a whole week. */
 export const wholeWeekValues = (week: WeeklyHours | null): FieldValues =>
   Object.assign({}, ...WEEKDAYS.map((day) => dayValues(day, toDayDraft(week?.[day]))));
 
-/** The fields of the days that a week names. */
 export const weekValues = (week: WeeklyHours): FieldValues =>
   Object.assign({}, ...WEEKDAYS.flatMap((day) => (week[day] ? [dayValues(day, toDayDraft(week[day]))] : [])));
 
@@ -82,12 +74,10 @@ export function specialDraftsOf(values: FieldValues): SpecialDraft[] {
   }).filter(({ from, to }) => from !== "" || to !== "");
 }
 
-/** What a form holds: the week, its special days, and the text that is shown beside them. */
 export type ParsedHours = {
   week: WeeklyHours | null;
   special: SpecialDays;
   text: string | null;
-  /** To be shown as a week before anything is stored. */
   unreadText: string | null;
   /** A pasted text that nobody understands and that stands nowhere else: the fields of the week are filled. */
   lostText: string | null;

@@ -3,7 +3,7 @@ import type { IsoDate } from "@/lib/clock";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { parseHoursForm } from "./hours-form";
 
-/** What the form of the hours may hold. @param today the day in Mexico City */
+/** @param today the day in Mexico City */
 export const hoursSchema = (today: IsoDate) =>
   z.record(z.string(), z.unknown()).transform((input, context) => {
     const values: FieldValues = Object.fromEntries(

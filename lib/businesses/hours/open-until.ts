@@ -7,9 +7,8 @@ const END_OF_NIGHT = 6 * 60;
 const MINUTES_PER_DAY = 1440;
 
 /**
- * Today, when it is open until `closes`: as usual up to there, the last range longer or shorter; where it would not open at
- * all, from now on. Null for an hour that is over.
- * @param usual what the week says of today. @param closes "HH:MM".
+ * Today's hours until `closes`: the last range longer or shorter, or from now on; null for an hour that is over. @param
+ * usual the week's hours of today. @param closes "HH:MM".
  */
 export function openUntil(usual: readonly TimeRange[], closes: string, { minute }: LocalMoment): SpecialDay | null {
   const isNight = toMinutes(closes) <= minute && toMinutes(closes) < END_OF_NIGHT;

@@ -60,7 +60,6 @@ export type SpecialHoursSpecification = {
   closes: string;
 };
 
-/** Special days from `first` on as schema.org has them. */
 export const specialHoursSpecification = (days: SpecialDays | null, first: IsoDate): SpecialHoursSpecification[] =>
   specialSpans(specialDaysFrom(days, first)).flatMap(({ from, to, ranges }) =>
     toSchemaRanges(ranges).map((range) => ({

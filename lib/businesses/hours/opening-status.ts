@@ -5,7 +5,6 @@ import { endMinutes, type TimeRange, toMinutes, type WeeklyHours } from "./weekl
 
 const MINUTES_PER_DAY = 1440;
 const DAYS_PER_WEEK = 7;
-/** From here on an open shop is said to close soon. */
 const CLOSING_SOON_MINUTES = 60;
 
 export type ScheduleMoment = {
@@ -75,7 +74,6 @@ function nextOpening(rangesOn: DayRanges, today: Weekday, intervals: readonly In
   return days.every((ranges) => ranges !== undefined) ? moment : null;
 }
 
-/** Whether a shop is open at `now`, by the clock of Mexico City, with what comes next. */
 export function openingStatus(hours: WeeklyHours | null, now: Date, special: SpecialDays | null = null): OpeningStatus {
   if (!hours && !special) return { kind: "unknown" };
   const moment = toLocalMoment(now);

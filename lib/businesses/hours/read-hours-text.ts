@@ -4,7 +4,7 @@ import { fold } from "@/lib/text/fold";
 import { endMinutes, MOST_RANGES, type TimeRange, toMinutes, type WeeklyHours } from "./weekly-hours";
 import { isPlausible, rangeOf, type WrittenTime } from "./written-time";
 
-/** What was not understood, as it was written. */
+/** Refusal with the words that were not understood, as written. */
 export type UnreadHours = { ok: false; code: "unread"; near: string };
 
 type Token =
@@ -24,7 +24,6 @@ const DAY_WORDS: readonly (readonly [RegExp, readonly Weekday[]])[] = [
   [/^(?:diario|diariamente|siempre)$/, WEEKDAYS],
 ];
 
-/** Phrases as one word each, before the text is cut into words. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b24\s*(?:\/|x|por)\s*7\b/g, " diario 24horas "],
   // But not the end of a range: "18 a 24 hrs".
@@ -53,15 +52,14 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bsin\s+(?:servicio|atencion)\b/g, " cerrado "],
 ];
 
-/** What may be a time: digits with all that belongs to them. */
 const NUMBER = /\d+(?:(?:\s?:\s?|[.h])\d+)*\s*(?:h(?:rs?|oras?|s)?\b\.?\s*)?(?:am|pm)?/;
 /** 1: hour, 2: minutes, 3: am or pm. "9", "9:30", "9.30", "09h00", "0900", "9h", "9am", "09:00:00". */
 const TIME = /^(\d{1,2}?)(?:\s?[:.h]?\s?([0-5]\d)(?::00)?)?\s*(?:h(?:rs?|oras?|s)?\.?\s*)?(am|pm)?$/;
 /** Four digits alone are the clock of 24 hours. */
 const MILITARY = /^\d{4}(?!\d)/;
-/** What stands beside days and times and says nothing; a line's end does. */
+/** Signs beside days and times that say nothing; a line's end does. */
 const BESIDE = /[^\S\n]|[.:()*•·|_~¡!"'“”«»\u200D]|\uFE0F|\p{Extended_Pictographic}/u;
-/** Whatever is none of these is a word of its own, which nobody understands. */
+/** Anything else is a word of its own, which nobody understands. */
 const TOKEN = new RegExp(`24horas|${NUMBER.source}|\\p{L}+|[-–—‐‑‒−/,;&+\\n]|(?:${BESIDE.source})+|\\S+`, "gu");
 
 /** Two days or all from one to the other: "L/V", "L S". */
@@ -130,7 +128,7 @@ function takeDays(words: Words): Weekday[] {
       isRange = false;
       words.at += 1;
     } else if (days.length > 0 && (token?.kind === "to" || token?.kind === "and")) {
-      // What follows the sign decides whether it belongs to the days.
+      // The text behind the sign decides whether it belongs to the days.
       if (words.tokens[words.at + 1]?.token.kind !== "days") return days;
       isRange = token.kind === "to";
       words.at += 1;
@@ -139,10 +137,7 @@ function takeDays(words: Words): Weekday[] {
   return days;
 }
 
-/**
- * The days behind what is said of them; of "9 a 7 de lunes a viernes y los sábados de 9 a 2" the last belong to what follows.
- * None where nobody can tell which.
- */
+/** Days behind their hours; none where nobody can tell. Before further hours the last belong to those. */
 function takeDaysBehind(words: Words): Weekday[] {
   const { tokens, at: from } = words;
   const days = takeDays(words);
@@ -171,7 +166,6 @@ function takeRanges(words: Words): TimeRange[] | null {
   return ranges;
 }
 
-/** Whether a day can have these ranges, as they stand. */
 function isInOrder(ranges: readonly TimeRange[]): boolean {
   const isApart = (range: TimeRange, index: number) => {
     const next = ranges[index + 1];
@@ -180,14 +174,13 @@ function isInOrder(ranges: readonly TimeRange[]): boolean {
   return ranges.length <= MOST_RANGES && ranges.every(isApart);
 }
 
-/** What a day is said to be; null where it breaks off. */
+/** Ranges of a day, or closed; null where the text breaks off. */
 function takeRangesOfDay(words: Words): readonly TimeRange[] | null {
   if (skip(words, "closed")) return [];
   if (skip(words, "always")) return [["00:00", "24:00"]];
   return takeRanges(words);
 }
 
-/** What a text says of some days. */
 type Entry = { days: readonly Weekday[]; ranges: readonly TimeRange[] };
 
 /** "cerrado de 14 a 15": times that are none of opening. */
@@ -212,10 +205,7 @@ function takeBreak(words: Words, entries: Entry[]): boolean {
 const isWithin = (some: readonly Weekday[], others: readonly Weekday[]): boolean =>
   some.every((day) => others.includes(day));
 
-/**
- * Adds what the text goes on to say: of the same days once more it adds to their ranges, of some of them it is an exception.
- * False where the two contradict each other.
- */
+/** Adds hours: of the same days to their ranges, of some of them as an exception; false where they contradict. */
 function add(entries: Entry[], entry: Entry): boolean {
   for (const [index, { days, ranges }] of entries.entries()) {
     if (!days.some((day) => entry.days.includes(day))) continue;
@@ -242,9 +232,9 @@ function tokensOf(folded: string): { token: Token; word: string }[] {
 }
 
 /**
- * Understands hours as people write them: "L-V 9 a 18, sáb 10-14", "lun a vie 9am-6pm y sab 9-2, cerrado domingo", "24 horas".
- * Days that are not named stay unknown; times without any day are those of every day. What is not certain ("9 a 2") is read
- * as a shop means it, so show it before it is kept. Anything that is not understood makes all of it unread.
+ * Reads hours as people write them: "L-V 9 a 18, sáb 10-14", "lun a vie 9am-6pm y sab 9-2, cerrado domingo", "24
+ * horas". Unnamed days stay unknown; times without days are of every day. Show it before it is kept: "9 a 2" is read as
+ * a shop means it. One word that is not understood makes all unread.
  */
 export function readHoursText(text: string): { ok: true; value: WeeklyHours } | UnreadHours {
   const folded = PHRASES.reduce((written, [phrase, word]) => written.replace(phrase, word), fold(text));
@@ -281,7 +271,7 @@ export function readHoursText(text: string): { ok: true; value: WeeklyHours } | 
     if (!add(entries, { days: days.length > 0 ? [...new Set(days)] : WEEKDAYS, ranges })) return unread(at);
   }
   if (entries.length === 0) return unread(0);
-  // What is said of fewer days goes before what is said of more.
+  // Hours of fewer days go before those of more.
   const week = new Map<Weekday, readonly TimeRange[]>();
   for (const { days, ranges } of entries.toSorted((a, b) => b.days.length - a.days.length))
     for (const day of days) week.set(day, ranges);

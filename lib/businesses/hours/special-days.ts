@@ -8,10 +8,9 @@ export type SpecialDay = { ranges: readonly TimeRange[]; label: string | null };
 /** The `horario_especial` column, by day in Mexico City. */
 export type SpecialDays = Readonly<Record<IsoDate, SpecialDay>>;
 
-/** When a business is open, as far as it says. */
 export type OpeningTimes = { weeklyHours: WeeklyHours | null; specialDays: SpecialDays | null };
 
-/** What is stored at most; so says the database. */
+/** Most that is stored; so says the database. */
 export const MOST_SPECIAL_DAYS = 40;
 
 /** Reads special days. One that nobody can read is as the week says. Null when there are none. */
@@ -26,7 +25,6 @@ export function parseSpecialDays(value: unknown): SpecialDays | null {
   return days.length > 0 ? Object.fromEntries(days.toSorted(([a], [b]) => (a < b ? -1 : 1))) : null;
 }
 
-/** Special days as the column holds them. */
 export const specialDaysColumn = (days: SpecialDays) =>
   Object.keys(days).length === 0
     ? null
@@ -37,7 +35,6 @@ export const specialDaysColumn = (days: SpecialDays) =>
         ]),
       );
 
-/** The special days from a day on. */
 export const specialDaysFrom = (days: SpecialDays | null, first: IsoDate): SpecialDays =>
   Object.fromEntries(Object.entries(days ?? {}).filter(([date]) => date >= first));
 
@@ -45,19 +42,17 @@ export const specialDaysFrom = (days: SpecialDays | null, first: IsoDate): Speci
 export const presentSpecialDays = (days: SpecialDays | null, today: IsoDate): SpecialDays =>
   specialDaysFrom(days, addDays(today, -1));
 
-/** What the editor holds, which has the days after today, beside what is said of today elsewhere ("Hoy cerramos"), unless it names it. */
+/** Typed days, which are after today, with what is said of today elsewhere ("Hoy cerramos"), unless they name it. */
 export const withToday = (stored: SpecialDays | null, typed: SpecialDays, today: IsoDate): SpecialDays => ({
   ...Object.fromEntries(Object.entries(presentSpecialDays(stored, today)).filter(([date]) => date <= today)),
   ...typed,
 });
 
-/** Days in a row that are alike. */
 export type SpecialSpan = SpecialDay & { from: IsoDate; to: IsoDate };
 
 const isAlike = (one: SpecialDay, other: SpecialDay): boolean =>
   one.label === other.label && JSON.stringify(one.ranges) === JSON.stringify(other.ranges);
 
-/** Special days in their order, those in a row that are alike as one. */
 export function specialSpans(days: SpecialDays): SpecialSpan[] {
   const spans: SpecialSpan[] = [];
   for (const [date, day] of Object.entries(days).toSorted(([a], [b]) => (a < b ? -1 : 1))) {

@@ -6,7 +6,7 @@ export type TimeRange = readonly [opens: string, closes: string];
 /** The `horario` column. A day with no ranges is closed; a missing day is unknown. */
 export type WeeklyHours = Readonly<Partial<Record<Weekday, readonly TimeRange[]>>>;
 
-/** What a day holds at most; so says the database. */
+/** Most ranges of a day; so says the database. */
 export const MOST_RANGES = 6;
 
 const TIME = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
@@ -41,10 +41,7 @@ export function parseRanges(value: unknown): readonly TimeRange[] | null {
   return ranges.length === value.length ? ranges.toSorted((a, b) => toMinutes(a[0]) - toMinutes(b[0])) : null;
 }
 
-/**
- * Reads structured hours. A day with a range that nobody can read is unknown, not closed: a wrong "cerrado" costs the
- * shop a visit. Null when no day is known.
- */
+/** Reads hours. A day with an unreadable range is unknown, not closed: a wrong "cerrado" costs a visit. */
 export function parseWeeklyHours(value: unknown): WeeklyHours | null {
   if (typeof value !== "object" || value === null) return null;
   const days = new Map(Object.entries(value));

@@ -1,6 +1,5 @@
 import { endMinutes, type TimeRange, toMinutes } from "./weekly-hours";
 
-/** A time of day as it was written. */
 export type WrittenTime = {
   /** 0 to 24. */
   hour: number;
@@ -23,10 +22,7 @@ const clock = (hour: number, minute: number): string =>
 
 const byHalf = ({ hour, half }: WrittenTime): number => (hour % NOON) + (half === "pm" ? NOON : 0);
 
-/**
- * When a shop opens, "HH:MM". @param closes the end of the same range.
- * @param after "HH:MM", the end of the range before it on the same day.
- */
+/** Opening time. @param closes end of the same range. @param after "HH:MM", end of the day's range before it. */
 function openingTime(opens: WrittenTime, closes: WrittenTime, after?: string): string {
   const { hour, minute, half, isExact } = opens;
   if (half) return clock(byHalf(opens), minute);
@@ -37,7 +33,7 @@ function openingTime(opens: WrittenTime, closes: WrittenTime, after?: string): s
   return clock(hour < NOON && !isMorning && (hour < earliest || isBehind) ? hour + NOON : hour, minute);
 }
 
-/** When it closes, "HH:MM", "24:00" at midnight. @param start what `openingTime` says. */
+/** Closing time, "HH:MM", "24:00" at midnight. @param start result of `openingTime`. */
 function closingTime(start: string, opens: WrittenTime, closes: WrittenTime): string {
   const { hour, minute, half, isExact } = closes;
   const spoken = half ? byHalf(closes) : hour;
@@ -60,7 +56,7 @@ export function rangeOf(opens: WrittenTime, closes: WrittenTime, after?: string)
   return [start, closingTime(start, opens, closes)];
 }
 
-/** Whether the range was read as it can have been meant: noon is often written as "12 am", and 9 to 9 is half a day. */
+/** True if the range can have been meant so: noon is often written as "12 am", and 9 to 9 is half a day. */
 export function isPlausible(range: TimeRange, opens: WrittenTime, closes: WrittenTime): boolean {
   if (opens.half === "am" && opens.hour === NOON && closes.half === "pm") return false;
   // Evenings that end in the afternoon of the next day are two times that changed places.

@@ -10,7 +10,6 @@ import { refusedColumn } from "../refused-column";
 /** New values by column of negocios; null clears. */
 export type FieldChanges = Readonly<Record<string, Json>>;
 
-/** Why the database refuses an edit. */
 export type RefusedEdit =
   | "notYours"
   | "notAccepted"
@@ -19,7 +18,6 @@ export type RefusedEdit =
   | "fullGallery"
   | "unknownPicture"
   | "refused"
-  /** It is not as it was when it was read. */
   | "stale";
 
 type Refusal = Exclude<RefusedEdit, "stale">;
@@ -41,9 +39,7 @@ export const refusedEdit = ({ message, code }: { message: string; code: string }
 
 const staleSchema = z.object({ stale: z.array(z.string()) });
 const editedSchema = z.object({
-  /** What of the changes is stored, as it is now. */
   stored: z.record(z.string(), z.json()),
-  /** All that waits for the review, of this edit and of earlier ones. */
   waiting: z.record(z.string(), z.json()),
 });
 export type EditedBusiness = z.infer<typeof editedSchema>;

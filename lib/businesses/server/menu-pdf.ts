@@ -12,11 +12,7 @@ import { MAX_MENU_PDF_BYTES, type MenuPdfError, pdfProblem } from "../menu-pdf";
 const BUCKET = "menus";
 const PDF = "application/pdf";
 
-/**
- * Writes a sent file anew, without what could run in it, and stores that in the folder of the business.
- * @param person who sends it
- * @returns its path.
- */
+/** Rewrites a PDF without what could run in it, and stores it. @param person its sender @returns its path. */
 export async function storeMenuPdf(
   file: File,
   businessId: string,

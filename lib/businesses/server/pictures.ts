@@ -22,7 +22,6 @@ const PLACES: Readonly<Record<PictureFieldName, Place>> = {
 export type SentFiles<Name extends PictureFieldName> = {
   field: Name;
   files: readonly File[];
-  /** How many the field takes. */
   most: number;
 };
 export type SentPicture<Name extends PictureFieldName = PictureFieldName> = { field: Name; picture: PreparedPicture };
@@ -54,7 +53,6 @@ export async function preparePictures<Name extends PictureFieldName>(
   return { sent, errors };
 }
 
-/** Paths of stored pictures by their fields, each in the bucket of its column. */
 export type PicturePaths = Readonly<Partial<Record<PictureFieldName, readonly string[]>>>;
 export type StoredPictures = { paths: PicturePaths; remove: () => Promise<void> };
 

@@ -4,15 +4,15 @@ import { callDatabase } from "@/lib/supabase/call-database";
 
 export type PendingChanges = { ids: number[]; tags: string[] };
 
-/** What waits in the outbox. @throws {BackendError} */
+/** Reads the outbox. @throws {BackendError} */
 export async function listPendingChanges(): Promise<PendingChanges> {
   const [data] = await callDatabase("pending_changes");
   return data ?? { ids: [], tags: [] };
 }
 
 /**
- * Removes handled rows from the outbox and tells subscribed browsers that something changed.
- * @returns in how many milliseconds they may be told, where they were told a moment ago; null when nothing waits for that. @throws {BackendError}
+ * Removes handled rows from the outbox and tells browsers. @returns milliseconds until they may be told, if told a
+ * moment ago; null when nothing waits. @throws {BackendError}
  */
 const announceChanges = (ids: number[]): Promise<number | null> => callDatabase("announce_changes", { ids });
 

@@ -5,11 +5,7 @@ import { siteUrl } from "@/lib/site-url";
 
 const TIMEOUT_MS = 5_000;
 
-/**
- * Expires the pages that a write has changed, so that whoever wrote sees it on the next request. It asks the revalidation
- * route to look now instead of in a moment: by way of the gateway, which forgets its pages when the route says that there
- * was something. After a write that has changed nothing, nothing happens. It never fails: the outbox is looked at anyway.
- */
+/** Has the revalidation route look now, by way of the gateway, so that a writer sees the change. Never fails. */
 export async function showChanges(): Promise<void> {
   const { gatewayUrl, revalidateSecret } = env();
   if (!revalidateSecret) return;

@@ -3,10 +3,7 @@ import { getPublicBusinessBySlug } from "@/lib/businesses/server/queries";
 import { log } from "@/lib/log";
 import { claimedSlug } from "../claimed-slug";
 
-/**
- * The name of the business whose claim comes after a sign-in, or null: none does, it has an owner, or it could not be asked.
- * @param path to return to.
- */
+/** Name of the business claimed after a sign-in; null for none, an owned one, or no answer. @param path asked for */
 export async function findClaimedName(path: string): Promise<string | null> {
   const slug = claimedSlug(path);
   if (slug === null) return null;

@@ -13,7 +13,7 @@ const redeemOutcome = z.enum(["granted", "wrong", "expired", "owned", "full", "u
 
 type Claimed = { userId: string; slug: string };
 
-/** What the database keeps of a code: of another account or listing, the same digits are another one. */
+/** Hash kept of a code: for another account or listing, the same digits give another one. */
 const hashOf = ({ userId, slug }: Claimed, code: string): string =>
   keyedHash(signingSecret(), "claim code", userId, slug, code);
 
@@ -25,11 +25,7 @@ export async function getCodeDomain(slug: string): Promise<string | null> {
 
 type Requested = { outcome: z.infer<typeof requestOutcome>; address: string };
 
-/**
- * Mails a code to a mailbox of the listing's own domain. The database holds the limits and asks for the domain again.
- * @param mailbox its name alone, or the whole address.
- * @throws {BackendError}
- */
+/** Mails a code to the listing's domain. @param mailbox its name, or the whole address. @throws {BackendError} */
 export async function requestCode(claimed: Claimed, mailbox: string): Promise<Requested> {
   const domain = await getCodeDomain(claimed.slug);
   if (domain === null) return { outcome: "elsewhere", address: mailbox };
@@ -45,7 +41,7 @@ export async function requestCode(claimed: Claimed, mailbox: string): Promise<Re
   return { outcome: requestOutcome.parse(data), address };
 }
 
-/** Makes the user the owner, when the code is right. @throws {BackendError} */
+/** Makes the user the owner when the code is right. @throws {BackendError} */
 export async function redeemCode(claimed: Claimed, code: string): Promise<z.infer<typeof redeemOutcome>> {
   const data = await callDatabase("redeem_claim_code", {
     claimant: claimed.userId,

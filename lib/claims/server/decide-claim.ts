@@ -6,16 +6,14 @@ const decideOutcome = z.enum(["granted", "rejected", "owned", "full", "unknown"]
 
 type Decision = {
   claimId: string;
-  /** The administrator who decides: the database checks the role. */
   reviewerId: string;
   isGranted: boolean;
 };
 
 /**
- * Decides a claim: granted, the claimant owns the listing and all other claims on it are refused; everybody is written to.
- * "owned": the listing has an owner by now or is gone; "full": the claimant has all the businesses that one may have;
- * "unknown": there is no such open claim.
- * @throws {BackendError} also for a reviewer who is no administrator (42501).
+ * Decides a claim: granted, all others on the listing are refused; everybody is written to. "owned": it has an owner by
+ * now or is gone; "full": the claimant has all the businesses one may have; "unknown": no such open claim. @throws
+ * {BackendError} also for a reviewer who is no administrator (42501).
  */
 export const decideClaim = async ({
   claimId,

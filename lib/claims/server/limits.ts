@@ -7,6 +7,5 @@ import { createRateLimit } from "@/lib/http/server/rate-limit";
 // Accounts cost an address each; the database counts by listing and by account, whatever the network.
 const isNetworkAllowed = createRateLimit({ name: "claim-code-mails", requests: 12, perSeconds: 60 * 60 });
 
-/** Whether another code may be mailed from this network. */
 export const canRequestCode = async (): Promise<boolean> =>
   isNetworkAllowed(clientNetwork(await headers(), env().trustedProxies));

@@ -14,10 +14,7 @@ import { PAPERS_FIELD } from "../model";
 /** Not public: only the key of the server reads it. */
 const BUCKET = "comprobantes";
 
-/**
- * Stores the photo of a claim, drawn anew as all pictures are, and without what its file says of place and time.
- * @returns its name, null when none was sent, or a sentence for its sender.
- */
+/** Stores a claim's photo, drawn anew without place and time. @returns its name, null, or a sentence. */
 export async function storePapers(form: FormData, userId: string): Promise<Result<string | null, string>> {
   const file = form.get(PAPERS_FIELD);
   if (!(file instanceof File) || file.size === 0) return success(null);
@@ -32,13 +29,13 @@ export async function storePapers(form: FormData, userId: string): Promise<Resul
   return failure(CLAIM_MESSAGES.papersFailed);
 }
 
-/** Of a claim that was not taken. What stays behind is removed the next day (`list_removable_papers`). */
+/** Removes the papers of a refused claim. What stays behind is removed the next day (`list_removable_papers`). */
 export async function removePapers(name: string): Promise<void> {
   const removed = await removeObjects(adminClient(), BUCKET, [storedPath(BUCKET, name)]);
   if (!removed.ok) log.warn({ code: removed.code }, "the photo of a claim was not removed");
 }
 
-/** The photo of an open claim. For administrators alone. @throws {BackendError} */
+/** Photo of an open claim, for administrators alone. @throws {BackendError} */
 export async function readPapers(claimId: string): Promise<Blob | null> {
   const { data, error } = await adminClient()
     .from("reclamos")

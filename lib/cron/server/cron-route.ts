@@ -4,10 +4,7 @@ import { env } from "@/lib/env";
 import { hasSecret } from "@/lib/http/shared-secret";
 import { runSteps, type Steps } from "./run-steps";
 
-/**
- * The handler of a job's route, for GET and POST: platforms' timers differ. It demands CRON_SECRET as bearer token and
- * answers with figures alone; 500 when a step failed, so that a timer tries again.
- */
+/** Handler of a job's route, behind CRON_SECRET; 500 when a step failed, so that a timer tries again. */
 export function cronRoute(steps: Steps) {
   return async (request: Request): Promise<Response> => {
     await connection();

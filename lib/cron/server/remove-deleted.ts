@@ -9,7 +9,7 @@ import { jobClient } from "./job-client";
 /** A day's portion; what is left has its turn the next day. */
 const PORTION = 200;
 
-/** As private.pictures_of() lists them. */
+/** Buckets as private.pictures_of() lists them. */
 const BUCKETS = [...PICTURE_BUCKETS, "menus"] as const;
 
 const picturesSchema = z.array(z.object({ bucket: z.string(), path: z.string() }));
@@ -27,7 +27,7 @@ async function removeWithPictures(id: string, pictures: unknown): Promise<boolea
   return callDatabaseAs(jobClient(), "remove_business", { business: id });
 }
 
-/** What cannot be removed today keeps nothing else from it. */
+/** A business that cannot be removed today keeps no other from it. */
 async function removeBusiness(id: string, pictures: unknown): Promise<boolean> {
   try {
     return await removeWithPictures(id, pictures);

@@ -1,6 +1,5 @@
 import { log } from "@/lib/log";
 
-/** By name: what to do, and how many it did. */
 export type Steps = Readonly<Record<string, () => Promise<number>>>;
 
 export type Outcome = { counts: Readonly<Record<string, number>>; failed: readonly string[] };

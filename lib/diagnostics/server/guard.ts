@@ -7,7 +7,6 @@ import { siteCookies } from "@/lib/http/server/site-cookies";
 import { siteUrl } from "@/lib/site-url";
 import { canDiagnose } from "./access";
 
-/** First segments of the addresses under this guard. */
 export const DIAGNOSTICS_SEGMENTS: readonly string[] = ["correo", "debug-user", "diseno", "planes-test", "test-pago"];
 
 /** Keeps the token of `?token=` for the pages that follow: see proxy.ts. */
@@ -34,11 +33,7 @@ export function isDiagnosticsAllowed(requestHeaders: Headers, cookieToken: strin
   return canDiagnose(request, siteUrl(), expected);
 }
 
-/**
- * Ends a page, route handler or action with 404 unless it may be used: diagnostics exist on the embedded backend only, and
- * there for whoever is at this machine or has the token that `bin/start` prints. proxy.ts asks before, in time for the
- * status.
- */
+/** Ends with 404 unless diagnostics are allowed. proxy.ts asks before, in time for the status. */
 export async function requireDiagnostics(): Promise<void> {
   const token = siteCookies(await cookies()).get(DIAGNOSTICS_COOKIE);
   if (!isDiagnosticsAllowed(await headers(), token)) notFound();

@@ -14,7 +14,7 @@ const mailSchema: z.ZodType<StoredMail> = z.object({
   sentAt: text,
 });
 
-/** The mails that the embedded backend has kept instead of sending them, newest first; to everybody when `to` is "". */
+/** Mails of the embedded backend, newest first; to everybody when `to` is "". */
 export async function listMails(to: string): Promise<StoredMail[]> {
   const url = new URL("/mailbox", requireSupabase().url);
   if (to) url.searchParams.set("to", to);

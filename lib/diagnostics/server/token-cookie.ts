@@ -6,10 +6,7 @@ import { DIAGNOSTICS_COOKIE, diagnosticsToken } from "./guard";
 
 const TWELVE_HOURS_S = 12 * 60 * 60;
 
-/**
- * Takes the token out of an address that was opened with `?token=`, and keeps it in a cookie: it stays in no history, and
- * the pages that follow need no token. A program gets its response at once. Null when there is nothing to take out.
- */
+/** Moves the token of `?token=` into a cookie: it stays in no history. Programs get their response at once. */
 export function keepDiagnosticsToken(request: NextRequest): NextResponse | null {
   const given = request.nextUrl.searchParams.get("token");
   const expected = diagnosticsToken();

@@ -22,7 +22,7 @@ export async function beginExport(
   await securityEvent("export", "accepted", { account: reviewerId, reason: dataset });
 }
 
-/** Reads a dataset's rows page by page; the role is asked for with each. */
+/** Reads a dataset page by page; the role is asked for with each. */
 export const readRowsOf =
   (reviewerId: string, dataset: DatasetName): ReadPage =>
   async (after) => {

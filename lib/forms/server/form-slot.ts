@@ -3,7 +3,6 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { ACTION_HEADER } from "@/lib/http/next-internals";
 
-/** Carries what came of a form to the page that is rendered in answer to the same request. */
 export type FormSlot<State> = {
   /** Leaves the state for the page; a browser without scripts is led on at once where the state has a path. */
   keep: (state: State) => Promise<State>;

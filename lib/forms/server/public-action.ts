@@ -12,22 +12,15 @@ import { isLeave, runAction } from "../run-action";
 import type { FormSlot } from "./form-slot";
 
 type PublicActionOptions<Sent extends { kind: string }> = {
-  /** In the log, of a form that was not stored. */
   name: string;
-  /** Carries the state to the page, for browsers without scripts. */
   slot: FormSlot<FormState<Sent>>;
-  /** What a program is told that filled in what people do not see. */
   sent: NoInfer<Sent>;
-  /** What nobody expected, in a sentence. */
   failed: string;
-  /** What a wrong field is said with; the fields say the rest. */
+  /** Sentence for wrong fields; the fields say the rest. */
   invalid: string;
 };
 
-/**
- * An action that anybody may send, signed in or not: a schema and a handler, which is given the sender's network to count by. Next itself
- * refuses a form that another site sends.
- */
+/** Makes an action that anybody may send, with the sender's network to count by. Next refuses other sites' forms. */
 export const publicAction =
   <Input, Sent extends { kind: string }>(
     schema: ZodType<Input>,

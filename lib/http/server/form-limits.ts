@@ -5,12 +5,12 @@ import { PAGE_FORM_BYTES } from "../body-limits";
 const MAX_PARTS = 200;
 const MAX_HEADER_BYTES = 2_000;
 
-/** As browsers write them. A form that is written in another way is text: then nobody reads it differently. */
+/** Form's type as browsers write it. A form that is written in another way is text: then nobody reads it differently. */
 const FORM = /^multipart\/form-data;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
 const FILE_HEADER =
   /^\r\nContent-Disposition: form-data; name="[^"\r\n]*"; filename="[^"\r\n]*"\r\nContent-Type: [^\r\n]*\r\n\r\n/i;
 
-/** How many bytes are files; infinitely few where there are too many parts. */
+/** Bytes of a form's files; infinitely few where there are too many parts. */
 function fileBytesIn(form: Buffer, boundary: string): number {
   let parts = 0;
   let bytes = 0;
@@ -26,8 +26,8 @@ function fileBytesIn(form: Buffer, boundary: string): number {
 }
 
 /**
- * Whether a body has more than `maxBytes`, or too much that is no file: text is parsed by whoever answers, for seconds if
- * there is much of it. Reads it to its end, or as far as it is allowed.
+ * True for a body of more than `maxBytes`, or with too much that is no file: text takes its parser seconds. Reads it to
+ * its end, or as far as allowed.
  */
 export async function isTooMuch(
   body: AsyncIterable<Uint8Array>,

@@ -4,10 +4,7 @@ import { log } from "@/lib/log";
 /** Adds a line to the answer, as JSON; whoever has gone is told nothing. */
 export type Tell = (line: unknown) => void;
 
-/**
- * An answer that comes line by line while something is done. Whoever breaks off ends it: `signal` tells the work.
- * @param failed the last line when the work throws.
- */
+/** Answers line by line. A client that breaks off ends it, by `signal`. @param failed the last line on a throw. */
 export function linesResponse(
   caller: AbortSignal,
   work: (tell: Tell, signal: AbortSignal) => Promise<void>,

@@ -7,7 +7,7 @@ import { clientNetwork } from "../client-network";
 import { networkMark } from "../network-mark";
 import { NETWORK_MARK_HEADER, REQUEST_ID_HEADER } from "../visit-headers";
 
-/** What the gateway says of a request. Where there is none, a client could say it: the network is marked here, and nothing has an id. */
+/** Gateway's facts of a request. Without it a client could say them: the network is marked here, and no id given. */
 const visitOf = (sent: Headers): Pick<SecurityLine, "network" | "request"> =>
   env().gatewayUrl === null
     ? { network: networkMark(clientNetwork(sent, env().trustedProxies)), request: null }

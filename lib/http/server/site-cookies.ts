@@ -13,13 +13,12 @@ export type CookieOptions = {
   secure?: boolean;
 };
 
-/** What Next has for the cookies of a request and of a response. */
 type Store = NextRequest["cookies"] | NextResponse["cookies"] | Awaited<ReturnType<typeof cookies>>;
 
 export type SiteCookies = {
   get: (name: string) => string | undefined;
   getAll: () => Cookie[];
-  /** Of all paths, for no script, and not for requests of other sites, unless the options say otherwise. */
+  /** Sets a cookie of all paths, for no script, and not for requests of other sites, unless the options say otherwise. */
   set: (name: string, value: string, options?: CookieOptions) => void;
   delete: (name: string) => void;
 };

@@ -1,8 +1,4 @@
-/**
- * The first rung of a ladder (best first) whose result fits, with that result; the last one when
- * none is. The best one is tried first, as most fit, and the last one second, as of a hopeless picture no other need be
- * made; between them it is searched by halves, as results only get smaller.
- */
+/** First rung (best first) that fits, else the last. By halves after both ends: results only get smaller. */
 export async function bestThatFits<Rung, T>(
   ladder: readonly [Rung, ...Rung[]],
   make: (rung: Rung) => Promise<T>,

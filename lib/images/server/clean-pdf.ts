@@ -19,7 +19,6 @@ const ACTIVE_ACTIONS: ReadonlySet<string> = new Set([
   ...["JavaScript", "Launch", "SubmitForm", "ResetForm", "ImportData", "GoToR", "GoToE", "Hide", "Sound", "Movie"],
   ...["Rendition", "RichMediaExecute", "GoTo3DView"],
 ]);
-/** Annotations that hold a file, a form field or something that plays. */
 const ACTIVE_ANNOTATIONS: ReadonlySet<string> = new Set([
   ...["FileAttachment", "Widget", "Screen", "Movie", "Sound", "RichMedia", "3D"],
 ]);
@@ -29,7 +28,6 @@ const DROPPED_KEYS = [
   ...["Metadata", "PieceInfo"],
 ].map((key) => PDFName.of(key));
 const WEB_ADDRESS = /^(https?|mailto|tel):/i;
-/** Nested deeper than any program writes. */
 const MOST_DEPTH = 100;
 
 const nameIn = (dict: PDFDict, key: string): string => {
@@ -49,7 +47,7 @@ function clean(object: PDFObject | undefined, depth = 0): void {
   if (object instanceof PDFArray) for (const each of object.asArray()) clean(each, depth + 1);
   const dict = object instanceof PDFStream ? object.dict : object;
   if (!(dict instanceof PDFDict)) return;
-  // What is left of it is an object without a meaning, which readers pass over.
+  // An object without a meaning remains, which readers pass over.
   const dropped = isActive(dict) ? dict.keys() : DROPPED_KEYS;
   for (const key of dropped) dict.delete(key);
   for (const each of dict.values()) clean(each, depth + 1);
@@ -66,7 +64,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Result<Uint8Array, "b
     document.context.trailerInfo.Info = undefined;
     return success(await document.save({ rewrite: true, addDefaultPage: false, updateFieldAppearances: false }));
   } catch {
-    // What is encrypted may look broken.
+    // An encrypted file may look broken.
     return failure(Buffer.from(bytes).includes("/Encrypt") ? "locked" : "broken");
   }
 }

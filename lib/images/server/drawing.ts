@@ -30,10 +30,7 @@ async function sample(picture: Uint8Array): Promise<Uint8Array> {
   return sampled.value;
 }
 
-/**
- * Draws what the key stands for unless it was drawn lately, one drawing after the other.
- * @returns null when too many are waiting.
- */
+/** Draws what the key stands for unless drawn lately, one after the other. @returns null when too many are waiting. */
 export const drawInTurn = (
   key: string,
   draw: (compose: Compose, sample: Sample) => Promise<Buffer>,

@@ -16,11 +16,7 @@ const queue = new FairQueue({
 /** Those that are free, the one that was used last at the end: the other is started when it is needed. */
 const processes = Array.from({ length: CONCURRENCY }, () => new PictureProcess());
 
-/**
- * Has a process for pictures do something with what was sent, when it is its turn.
- * @param client who sends it, a user or a network: clients take turns.
- * @returns null when too many are waiting.
- */
+/** Runs a picture task in turn. @param client user or network that takes turns. @returns null for too many waiting. */
 export const inTurn = <Name extends TaskName>(
   client: string,
   name: Name,

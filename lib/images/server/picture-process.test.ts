@@ -13,7 +13,7 @@ const DONE = { ok: true, value: { width: 64 } };
 
 const encode = (process: PictureProcess, bytes: Buffer) => process.run("encodeWebp", bytes, PICTURE_LIMITS.default);
 
-/** Whether there is such a process. */
+/** True if there is such a process. */
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

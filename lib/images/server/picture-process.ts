@@ -16,7 +16,7 @@ const DEFAULTS = {
   entry: ENTRY,
   /** Of the processor, for one picture. A photograph takes less than one second. */
   processorMs: 6000,
-  /** What may pass meanwhile, on a machine that is busy with something else. */
+  /** Most that may pass meanwhile, on a machine that is busy with something else. */
   deadlineMs: 20_000,
   /** The dearest picture below the bound on pixels takes 550 MB; an AVIF of 50 megapixels would take 930. */
   memoryMegabytes: 768,
@@ -28,8 +28,8 @@ const DEFAULTS = {
 type Failed = Result<never, "too-slow" | "unavailable">;
 
 /**
- * A decoder in a process, the only thing that ends when it is told to. It is started for the first picture, again after one
- * that it did not survive, and ended when there is nothing to do, or when this process ends. One task at a time.
+ * A decoder in a process, the only thing that ends when told to: started for the first picture or after a crash, ended
+ * when idle or with this process. One task at a time.
  */
 export class PictureProcess {
   readonly #settings: typeof DEFAULTS;
@@ -40,7 +40,6 @@ export class PictureProcess {
     this.#settings = { ...DEFAULTS, ...settings };
   }
 
-  /** While there is one. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
@@ -96,7 +95,7 @@ async function resultOf<Name extends TaskName>(child: ChildProcess, task: Task):
       throw new Error(`the process for pictures ended with ${code}`);
     }),
   ]);
-  // What keeps it from being sent is told by the events above.
+  // An error of sending is told by the events above.
   child.send(task, () => undefined);
   return first.finally(() => done.abort());
 }

@@ -15,7 +15,6 @@ type Tasks = {
 export type TaskName = keyof Tasks;
 export type TaskArguments<Name extends TaskName> = Parameters<Tasks[Name]>;
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
-/** What is sent to the process; it answers with the result alone. */
 export type Task = { [Name in TaskName]: { name: Name; args: TaskArguments<Name> } }[TaskName];
 
 const [processorMs = 0, memoryMegabytes = 0] = process.argv.slice(2).map(Number);
@@ -43,7 +42,6 @@ const kill = (): void => {
   process.kill(process.pid, "SIGKILL");
 };
 
-/** Looks at what one picture takes, beside the decoder, and ends both. */
 function watch(): NodeJS.Timeout {
   const before = process.cpuUsage();
   return setInterval(() => {

@@ -9,18 +9,15 @@ import type { Waiting } from "./fair-queue";
 import { inTurn } from "./picture-lanes";
 import type { EncodedPicture } from "./sharp";
 
-/** A picture that is ready to be stored: webp, under a name made of its content. */
 export type PreparedPicture = EncodedPicture & { hash: string };
 
 const HASH_CHARACTERS = 16;
 
 type How = {
   crop?: PictureCrop | null | undefined;
-  /** By a model: the picture says so from then on. */
   isGenerated?: boolean;
 };
 
-/** What may be said of a picture beside what it is for. */
 export type PrepareOptions = Waiting & How;
 
 /**

@@ -7,7 +7,6 @@ import { SHARE_PICTURE, type ShareText, shareTextSvg } from "@/lib/seo/share-pic
 import { type Compose, drawInTurn, fetchStored } from "./drawing";
 import { shareTypefaces } from "./typeface";
 
-/** What a link preview is made of. */
 export type SharePicture = ShareText & {
   categorySlug: string | null;
   /** Site-relative address of a stored picture; null: the category's artwork. */

@@ -15,11 +15,9 @@ import type { PreparedPicture } from "./prepare-picture";
 
 const YEAR_S = 31_536_000;
 
-/** Pictures that nobody but their owner sees yet. */
 export const DRAFTS_BUCKET = "borradores";
 type Bucket = PictureBucket | typeof DRAFTS_BUCKET;
 
-/** Where a picture stands: columns of the database hold the path. */
 export type StoredPicture = { bucket: Bucket; path: string; width: number };
 
 async function upload(at: StoredPath, content: Buffer): Promise<void> {
@@ -35,10 +33,8 @@ const objectsOf = ({ bucket, path, width }: StoredPicture): StoredPath<Bucket>[]
   [path, ...smallerWidths(width).map((each) => smallerPicture(path, each))].map((each) => storedPath(bucket, each));
 
 /**
- * Stores a picture in all its widths, under a name made of its content. The name has a random part too, so that removing
- * it takes nobody else's away.
- * @param folder without a slash at its end.
- * @throws when storage does not take it; nothing of it is left then.
+ * Stores a picture in all widths, named by content and a random part, so that removing it takes nobody else's away.
+ * @param folder without a slash at its end. @throws when storage does not take it; nothing of it is left then.
  */
 export async function storePicture(
   bucket: Bucket,
@@ -74,7 +70,6 @@ export async function readDraft(path: string): Promise<Omit<PreparedPicture, "bl
   return { content, hash, width, narrower };
 }
 
-/** Takes a draft away in all its widths. */
 export const removeDraft = (path: string): Promise<void> =>
   removePictures([{ bucket: DRAFTS_BUCKET, path, width: Number(DRAFT.exec(path)?.[2] ?? 0) }]);
 

@@ -13,7 +13,7 @@ type LoadedFont = { file: string; font: Font };
 /** Letter by letter: Inter's ligatures and contextual forms are not needed, and the library does not know all of them. */
 function typefaceOf(fonts: readonly LoadedFont[]): Typeface {
   const glyphs = (text: string, size: number) => {
-    // What no font has (emoji, other scripts) would be drawn as an empty box.
+    // Letters that no font has (emoji, other scripts) would be drawn as an empty box.
     return [...text.normalize("NFC")].flatMap((letter) => {
       const { font, file } = fonts.find((each) => each.font.charToGlyphIndex(letter) > 0) ?? {};
       if (!font || !file) return [];
@@ -61,7 +61,6 @@ const load = async (weight: number): Promise<Typeface> =>
 
 let typefaces: Promise<ShareTypefaces> | undefined;
 
-/** Inter, as the pages have it. */
 export function shareTypefaces(): Promise<ShareTypefaces> {
   typefaces ??= Promise.all([load(700), load(600)]).then(([title, text]) => ({ title, text }));
   return typefaces;

@@ -1,6 +1,6 @@
 /**
- * What people call an activity, by its SCIAN class: the census says "Comercio al por menor en ferreterías y
- * tlapalerías", a neighbour "Ferretería y tlapalería". Classes that are not listed follow the rules of activity.ts.
+ * Everyday names of activities by SCIAN class, for "Comercio al por menor en ferreterías y tlapalerías" and the like.
+ * Classes that are not listed follow the rules of activity.ts.
  */
 const LABELS = `
 236111 Construcción de casas

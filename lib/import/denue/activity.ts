@@ -1,7 +1,7 @@
 import { capitalized } from "@/lib/text/words";
 import { ACTIVITY_LABELS } from "./activity-labels";
 
-/** From the census' wording to a shorter one; applied in this order. */
+/** Replacements from the census' wording to a shorter one; applied in this order. */
 const SHORTER: readonly [pattern: RegExp, replacement: string][] = [
   [/,? excepto .*$/iu, ""],
   [/ (?:prestados por el|del) sector privado(?= |$)/iu, ""],
@@ -14,11 +14,7 @@ const SHORTER: readonly [pattern: RegExp, replacement: string][] = [
   [/ y similares$/iu, ""],
 ];
 
-/**
- * An activity as a person would say it.
- * @param scian class of the North American Industry Classification System, six digits
- * @param text the class' title, as the census writes it
- */
+/** An activity as a person would say it. @param scian class, six digits @param text the class' title in the census */
 export function activityLabel(scian: string, text: string): string {
   const known = ACTIVITY_LABELS.get(scian);
   if (known) return known;

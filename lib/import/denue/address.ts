@@ -34,7 +34,7 @@ function readableLot(text: string): string {
     .trim();
 }
 
-/** What stands beside a number: "A" -> " A", "BIS" -> " Bis", "35B" -> "-35B"; a word ("MODULO") says nothing alone. */
+/** "A" -> " A", "BIS" -> " Bis", "35B" -> "-35B"; a word ("MODULO") says nothing alone. */
 function besideNumber(letters: string): string {
   if (letters === "BIS") return " Bis";
   if (/\d/.test(letters)) return `-${letters.replace(/ Y /g, " y ")}`;
@@ -44,7 +44,6 @@ function besideNumber(letters: string): string {
 const joinNumber = (number: string, letters: string): string =>
   `${number}${besideNumber(letters)}`.replace(/^[ -]/, "").trim();
 
-/** House number, with manzana and lot where they take its place or stand beside it. */
 function outside(unit: CensusUnit): { number: string; lot: string } {
   const number = present(unit.outdoorNumber);
   const letters = present(unit.outdoorLetter);
@@ -57,7 +56,6 @@ function inside(unit: CensusUnit, { lot, localNumber }: { lot: string; localNumb
   const letters = present(unit.indoorLetter);
   if (isLot(letters)) return lot ? "" : readableLot(letters);
   const text = joinNumber(number, letters);
-  // Inside a market the same number stands in both columns.
   return text === "" || localNumber.split(BETWEEN_WORDS).includes(number || letters)
     ? ""
     : `Int. ${text.replace(/ Y /g, " y ")}`;
@@ -74,7 +72,7 @@ function settlement(unit: CensusUnit): string {
   return colonia && prefix ? `${prefix} ${colonia}` : colonia;
 }
 
-/** One line, as one would write it: "Av. San Lorenzo 279, Int. 7, Col. Lomas Estrella, 09890". Empty when nothing is known. */
+/** "Av. San Lorenzo 279, Int. 7, Col. Lomas Estrella, 09890". Empty when nothing is known. */
 export function readableAddress(unit: CensusUnit): string {
   const street = readableStreet(unit.roadKind, unit.road);
   const { number, lot } = outside(unit);

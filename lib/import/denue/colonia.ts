@@ -14,7 +14,7 @@ const SHORT_WORDS: readonly [short: RegExp, long: string][] = [
   [/\b1R?A(?= SECCION)/g, "PRIMERA"],
   [/\bU\.?H\b\.?/g, "UNIDAD HABITACIONAL"],
   [/\bHAB\b/g, "HABITACIONAL"],
-  // What kind of settlement it is stands in a column of its own.
+  // Kinds of settlements stand in a column of their own.
   [/^(?:COLONIA|BARRIO(?: DE)?|PUEBLO(?: DE)?) (?=\w)/g, ""],
 ];
 const EXPANSIONS = SHORT_WORDS.map(([short, long]) => [withSpanishLetters(short), long] as const);

@@ -58,17 +58,12 @@ const REQUIRED = ["denueId", "name", "scian", "activity", "latitude", "longitude
 
 const FIELDS = Object.entries(COLUMN_NAMES);
 
-/**
- * No field of the census is nearly as long; what is, is broken, and would cost the rules of names and streets minutes.
- * It counts as absent.
- */
+/** No real field is nearly as long; a longer one would cost the name rules minutes, and counts as absent. */
 const MAX_FIELD_CHARACTERS = 300;
 type CensusField = keyof CensusUnit;
 export type ReadUnit = {
   unit: CensusUnit;
-  /** Fields that were too long. */
   cut: CensusField[];
-  /** Why nothing of the line can be trusted. */
   flaw: RowFlaw | null;
 };
 
@@ -83,15 +78,13 @@ function toUnit(values: readonly (readonly [field: string, value: string])[], fl
   };
 }
 
-/** INEGI's own files only. */
 const BOROUGH_COLUMN = "cve_mun";
 const BOROUGH_CODE = "007";
 const isElsewhere = (code = ""): boolean => code.trim() !== "" && code.trim().padStart(3, "0") !== BOROUGH_CODE;
 
 /**
- * From a header line to a reader of the lines below it, which gives null for a unit of another borough: of the file of a
- * whole state those are four of five.
- * @throws BrokenFileError when a column is missing without which there is no listing
+ * Makes a reader of lines, which gives null for other boroughs (four of five in a state's file). @throws
+ * BrokenFileError when a column is missing without which there is no listing
  */
 export function unitReader(header: readonly string[]): (values: readonly string[]) => ReadUnit | null {
   const names = header.map(columnName);

@@ -6,19 +6,18 @@ import { listUnits } from "./territorial-units";
 /** Degrees: some ten metres, less than a street is wide. */
 const TOLERANCE = 0.0001;
 const DECIMALS = 5;
-/** Of a ring that has no inside: there, back and there again. */
+/** Points of a ring that has no inside: there, back and there again. */
 const LEAST_POINTS = 3;
 
 const round = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
 
-/** A ring begins where it ends: it is simplified in two halves, each of which is a line. */
 function simplifyRing(ring: readonly Point[]): [number, number][] {
   const middle = Math.floor(ring.length / 2);
   const points = [
     ...simplifyLine(ring.slice(0, middle + 1), TOLERANCE).slice(0, -1),
     ...simplifyLine(ring.slice(middle), TOLERANCE),
   ];
-  // What is smaller than the tolerance has no simpler shape.
+  // A ring smaller than the tolerance has no simpler shape.
   return (points.length > LEAST_POINTS ? points : ring).map(([lng, lat]) => [round(lng), round(lat)]);
 }
 

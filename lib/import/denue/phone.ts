@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { readPhone } from "@/lib/contact/phone";
 
 export type Phone = {
-  /** As people write it: "55 8544 5271". */
+  /** Number as people write it: "55 8544 5271". */
   national: string;
   e164: string;
 };

@@ -4,7 +4,7 @@ import { readableName } from "@/lib/text/readable-name";
 import { withSpanishLetters } from "@/lib/text/spanish-letters";
 import { withoutSlips } from "@/lib/text/spelling";
 
-/** How a kind of road is written before its name; others are left out. */
+/** Kinds of roads as written before their names; others are left out. */
 const ROAD_KINDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "EJE VIAL": "EJE",
@@ -20,7 +20,6 @@ const ROAD_KINDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The name says itself what kind of road it is, in its first or second word. */
 const NAMES_ITS_KIND = withSpanishLetters(
   /^(?:\w+ )?(?:ANDADOR|AVENIDA|AV|BOULEVARD|CALLE|CALLEJON|CALZADA|CAMINO|CERRADA|CIRCUITO|EJE|PASEO|PERIFERICO|PRIVADA|PROLONGACION|RETORNO)\b|^(?:SUR|NORTE|ORIENTE|PONIENTE) \d/,
 );

@@ -20,7 +20,7 @@ function readUnits(): readonly Unit[] {
 }
 
 const SETTLEMENT = / *\((U HAB|CONJ HAB|AMPL|PJE|PBLO|BARR|FRACC|EJ|U|TETECON)\)/;
-/** What a kind of settlement adds to the name; the others, housing estates too, go without, as in the census. */
+/** Kinds of settlements that are part of the name; the others go without, as in the census. */
 const PREFIXES: Readonly<Record<string, string>> = { U: "UNIDAD ", AMPL: "AMPLIACION ", PJE: "PARAJE " };
 const SHORT_WORDS: readonly [short: RegExp, long: string][] = [
   [/_/g, ""],
@@ -41,7 +41,6 @@ export function coloniaOfUnit(raw: string): string {
   return readableColonia(`${PREFIXES[kind] ?? ""}${text.replace(SETTLEMENT, "").trim()}`);
 }
 
-/** The borough's colonias, some of them of several units. */
 export function listUnits(): readonly Unit[] {
   units ??= readUnits();
   return units;

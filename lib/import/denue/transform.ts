@@ -42,16 +42,15 @@ export type SkipReason =
   | "neither name nor activity"
   | "outside the borough's outline";
 
-/** A value that was left out of a row which is kept. */
 export type DroppedValue = "phone" | "website" | "postal code" | "staff" | "colonia" | "address";
 
 export type Transformed = { row: DenueRow; dropped: DroppedValue[] } | { skip: SkipReason };
 
-/** In characters, as the table has them. */
+/** Lengths in characters, as the table has them. */
 const LONGEST = { name: 150, activity: 300, staff: 60, neighborhood: 120, address: 300 } as const;
 
 const cut = (text: string, characters: number): string => [...text].slice(0, characters).join("").trim();
-/** The text, or null when there is none, or one that the table does not take. */
+/** Null for no text, or one that the table does not take. */
 const fitting = (text: string, characters: number): string | null =>
   text && [...text].length <= characters ? text : null;
 
@@ -66,11 +65,10 @@ function businessName(unit: CensusUnit, activity: string, colonia: string): stri
   return `${cut(name, LONGEST.name - suffix.length)}${suffix}`;
 }
 
-/** With the colonia around its coordinates, where the census names none (some editions of schools). */
+/** Adds the colonia around its coordinates, where the census names none (some editions of schools). */
 const withColonia = (unit: CensusUnit, position: Position): CensusUnit =>
   readableColonia(unit.colonia) ? unit : { ...unit, settlementKind: "COLONIA", colonia: coloniaAt(position) };
 
-/** One line of the census as a listing, or why it is none. */
 export function toDenueRow(written: CensusUnit, vintage: string): Transformed {
   const denueId = written.denueId.trim();
   const scian = written.scian.trim();

@@ -1,6 +1,5 @@
 import type { CensusUnit } from "./columns";
 
-/** A line of the census for tests: a whole address in Lomas Estrella. */
 export const aUnit = (parts: Partial<CensusUnit> = {}): CensusUnit => ({
   denueId: "12334142",
   name: "TLAPALERIA SUSI",

@@ -3,13 +3,12 @@ import { readablePhrase } from "@/lib/text/readable-name";
 import { withSpanishLetters } from "@/lib/text/spanish-letters";
 import { hasLetters } from "@/lib/text/visible-text";
 
-/** "SIN NOMBRE" and the ways in which it was typed, or "SN" at the end. */
 const NO_NAME = withSpanishLetters(/\bSIN N(?:OMBRES?|IMBRE|ONBRE|OMBE|OMRE)\b|\bS\/?N$/);
 const LONGEST_TRADE = 60;
 
 const folded = (text: string): string => withoutAccents(text).toUpperCase().trim();
 
-/** What is sold or taught, and how: a sign with these words alone ("VENTA DE BARBACOA") names nobody. */
+/** Goods and services: a sign with these words alone ("VENTA DE BARBACOA") names nobody. */
 const COMMON_WORDS = new Set(
   (
     "ANTOJITOS BARBACOA CABEZA CARNERO CARNITAS CENDI CONSOME DE DIURNA ESCUELA JARDIN KINDER LA LOCAL MIXIOTES NEGOCIO NIÑOS " +
@@ -29,8 +28,8 @@ export function isUnnamed(rawName: string, rawActivity: string): boolean {
 }
 
 /**
- * A title for a business without a name: what it does, and where. What the census noted before "SIN NOMBRE" is more
- * precise than the activity ("Taller de plomería"), unless it is that activity in the census' own words.
+ * Title of an unnamed business: what it does, and where. The census' note before "SIN NOMBRE" ("Taller de plomería")
+ * comes before the activity, unless it is that.
  */
 export function unnamedTitle(unit: {
   rawName: string;

@@ -1,17 +1,15 @@
 import { toWebsiteUrl } from "@/lib/contact/web-links";
 
-/** Endings under which Mexican businesses have sites, beside the two-letter ones of countries. */
 const KNOWN_ENDINGS = new Set(
   "com net org edu gob info biz mobi pro name app dev shop store online site website tienda tech cloud page xyz club".split(
     " ",
   ),
 );
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-/** Typed where there is no site. */
 const PLACEHOLDERS = new Set(["ninguno.com", "notiene.com", "sn.com"]);
 const MAX_LENGTH = 300;
 
-/** What census takers typed often fails where an owner's address would not: "www.xalpa", "comlmx", underscores. */
+/** True for a host as an owner would write it: census takers typed "www.xalpa", "comlmx", underscores. */
 function isLikelyHost(host: string): boolean {
   const name = host.replace(/^www\./, "");
   const labels = name.split(".");

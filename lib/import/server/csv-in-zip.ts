@@ -38,11 +38,7 @@ async function dataEntry(zip: ZipFile, maxBytes: number): Promise<Entry> {
   return entry;
 }
 
-/**
- * The csv of INEGI's archive as a stream: nothing is unpacked to the disk or held in memory. More bytes than the archive
- * announces are an error.
- * @throws BrokenFileError
- */
+/** Streams the csv of INEGI's archive, unpacked nowhere. @throws BrokenFileError also for more bytes than announced */
 export async function csvInZip(file: string, maxBytes: number): Promise<Readable> {
   const zip = await openPromise(file, { autoClose: false, lazyEntries: true });
   try {

@@ -7,7 +7,6 @@ import { textBytes } from "./text-bytes";
 export type FileTraits = {
   /** Null: in no way that is read here. */
   encoding: Encoding | null;
-  /** What stands between cells. */
   delimiter: string;
   /** Lines below the header, for a progress bar: a line break inside quotes counts too. */
   lines: number;
@@ -21,15 +20,12 @@ const MAX_COLUMNS = 500;
 /** A header with so many columns of long names has 40 KB. */
 const HEAD_BYTES = 64 * 1024;
 
-/** How much of a file is read. */
 export type FileBounds = { maxBytes?: number; maxLines?: number };
 
 /** Excel writes what the machine's language says; no name of a column holds any of them. */
 const DELIMITERS = [",", ";", "\t", "|"];
-/** How Excel is told which one it is, above the header. */
 const SEPARATOR_LINE = /^\ufeff?"?sep=/i;
 
-/** What stands between the cells of the first line. */
 function delimiterIn(head: string): string {
   const line = head.split("\n").find((each) => each.trim() !== "") ?? "";
   const named = SEPARATOR_LINE.exec(line);
@@ -39,11 +35,7 @@ function delimiterIn(head: string): string {
   return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ",";
 }
 
-/**
- * Looks through a file once: whether it is complete, how it is encoded, how long it is. Nothing has to be undone when
- * a download was cut off, and an accent in the last line decides like one in the first.
- * @throws BrokenFileError
- */
+/** Reads a file once, so that nothing has to be undone for one cut off. @throws BrokenFileError */
 export async function inspectFile(file: string, bounds: FileBounds = {}): Promise<FileTraits> {
   const { maxBytes, maxLines = Number.POSITIVE_INFINITY } = bounds;
   const guess = new EncodingGuess();
@@ -66,7 +58,6 @@ export async function inspectFile(file: string, bounds: FileBounds = {}): Promis
 /** @param line the number of the line where the record ends. */
 export type CsvRecord = { line: number; record: string[] };
 
-/** As the parser takes them. */
 async function* utf8Bytes(file: string, encoding: FileTraits["encoding"]): AsyncGenerator<Buffer> {
   if (encoding === "utf8") return yield* textBytes(file);
   const decoder = new TextDecoder("windows-1252");
@@ -76,7 +67,7 @@ async function* utf8Bytes(file: string, encoding: FileTraits["encoding"]): Async
 /** Line breaks within a record: the one at its end is none. */
 const breaksIn = (raw: string): number => raw.split("\n").length - (raw.endsWith("\n") ? 2 : 1);
 
-/** Whether each cell of a record is in quotes from its beginning to its end, or has none at its beginning. */
+/** True if each cell of a record is quoted from end to end, or has no quote at its beginning. */
 function isWellQuoted(raw: string, delimiter: string): boolean {
   const sign = delimiter === "\t" ? "\\t" : `\\${delimiter}`;
   const cell = new RegExp(`(?:"[^"]*(?:""[^"]*)*"|(?:[^"\\n${sign}][^\\n${sign}]*)?)(?:${sign}|\\n?$)`, "y");
@@ -89,7 +80,7 @@ function isWellQuoted(raw: string, delimiter: string): boolean {
 const MANY_COLUMNS = 8;
 const FEW_COLUMNS = 3;
 
-/** Whether a cell holds the rest of a row, then nothing but whole rows, up to this place in the last of them. */
+/** True if a cell holds the rest of a row, then whole rows only, up to this place in the last of them. */
 function holdsRows(cell: string, place: number, delimiter: string, columns: number): boolean {
   const [rest = 0, ...inner] = cell.split("\n").map((line) => line.split(delimiter).length);
   const whole = place + 1 === columns ? inner : inner.slice(0, -1);
@@ -97,7 +88,7 @@ function holdsRows(cell: string, place: number, delimiter: string, columns: numb
   return isWhole && rest >= columns - place && inner.at(-1) === place + 1;
 }
 
-/** Whether a record of several lines has swallowed rows: a quote was opened that nobody meant to open. */
+/** True if a record of several lines has swallowed rows by a quote opened by mistake. */
 function hasSwallowed(raw: string, record: readonly string[], { delimiter }: FileTraits, columns: number): boolean {
   if (!isWellQuoted(raw, delimiter)) return true;
   if (record.length === columns && columns < MANY_COLUMNS)
@@ -113,11 +104,7 @@ const REASONS: Partial<Record<string, "too-large" | "quotes">> = {
 
 type Parsed = { record: string[]; info: { lines: number }; raw: string };
 
-/**
- * The records of a csv, the header first, without those that hold nothing. Each line of the file is in one of them, or empty: a
- * row that was read wrongly is worse than a file that is refused.
- * @throws BrokenFileError
- */
+/** Records without empty ones, the header first; refuses a file rather than misread a row. @throws BrokenFileError */
 export async function* csvRecords(file: string, traits: FileTraits): AsyncGenerator<CsvRecord> {
   const parser = parse({
     bom: true,

@@ -48,8 +48,8 @@ async function openStream(file: string, maxBytes: number): Promise<Readable> {
 }
 
 /**
- * The bytes of a csv, whether the file is one, is a gz of one, or is INEGI's zip around one. They can be asked for again.
- * @throws BrokenFileError while they are read: not there, cut off, encrypted, no csv inside, a bomb
+ * Bytes of a csv, a gz of one, or INEGI's zip; repeatable. @throws BrokenFileError while read: not there, cut off,
+ * encrypted, no csv inside, a bomb
  */
 export async function* csvBytes(file: string, maxBytes = MAX_CSV_BYTES): AsyncGenerator<Buffer> {
   let stream: Readable | undefined;

@@ -14,9 +14,8 @@ const DROPPED_FROM: Readonly<Record<DroppedValue, keyof CensusUnit>> = {
 };
 
 /**
- * The units of a DENUE file as rows of `import_denue`, or why they are none; null for a unit of another borough.
- * @param vintage the edition, for files that do not name theirs: "05/2026"
- * @throws BrokenFileError
+ * Units of a DENUE file as rows of `import_denue`; null for another borough's. @param vintage for files that name no
+ * edition: "05/2026" @throws BrokenFileError
  */
 export async function* denueEntries(file: string, traits: FileTraits, vintage = ""): AsyncGenerator<Entry | null> {
   for await (const listing of readListings(file, traits, vintage)) {

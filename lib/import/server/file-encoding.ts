@@ -4,7 +4,7 @@ export type Encoding = "utf8" | "windows-1252";
 
 /** The letters of Spanish beyond English in Windows-1252, and signs there that are no letter of Spanish in another encoding. */
 const NATIVE = new Set(Buffer.from("áéíóúüñÁÉÍÓÚÜÑ\x80\x85\x91\x93\x94\x95\x99", "latin1"));
-/** What else Spanish is written with there: dashes, "¿", "°". Letters of other languages are no sign of another encoding. */
+/** Other signs of Spanish there: dashes, "¿", "°". Letters of other languages are no sign of another encoding. */
 const SIGNS = new Set(Buffer.from("\x92\x96\x97\xa0¡¨©ª«\xad®°²³´·º»¼½¾¿", "latin1"));
 
 /** Signs that are "í", "ñ" and "ó" of a Macintosh and "í" of DOS. */
@@ -18,11 +18,11 @@ const COMMON = "\xa0é";
 const SUSPECTS = new Set(Buffer.from(SMALL + CAPITALS + PUNCTUATION + COMMON, "latin1"));
 
 const LETTER = "A-Za-zÀ-ÿ";
-/** How many bytes before and behind one tell whether it is out of place. */
+/** Bytes before and behind one that tell whether it is out of place. */
 const AROUND = 2;
 const around = (...places: readonly string[]) => new RegExp(`^(?:${places.join("|")})`, "s");
 
-/** Where a suspect is as likely one of another encoding. No word has a capital behind a small letter, as "D’LUIS" would have. */
+/** Suspects as likely of another encoding. No word has a capital behind a small letter, as "D’LUIS" would. */
 const FOREIGN = around(
   `..[${SMALL}][a-z]`,
   `.[${LETTER}][${SMALL}][^A-Z0-9À-Þ]`,
@@ -32,7 +32,7 @@ const FOREIGN = around(
   `.[A-Z][${CAPITALS}é][A-Z]`,
   `.[a-z][${PUNCTUATION}]`,
 );
-/** The same where Windows-1252 often has them: it decides what nothing else does. */
+/** Suspects that Windows-1252 often has there: they decide what nothing else does. */
 const DOUBTFUL = around("..\xa0[a-z]", `.[${LETTER}]\xa0[^A-ZÀ-Þ]`, `.[^${LETTER}]é[a-z]`);
 
 const FIRST_LETTER = 0xc0;
@@ -42,15 +42,14 @@ const SPACE = 0x20;
 const isBlankControl = (byte: number): boolean => byte >= 0x09 && byte <= 0x0d;
 
 /**
- * Looks at a file part by part and says how it is encoded. Null: in neither way, as the tables that Excel writes for a Macintosh or
- * for DOS, or as likely so; what is no text at all is left to whoever reads its header.
+ * Guesses a file's encoding part by part. Null: neither, as Excel's tables for a Macintosh or for DOS; what is no text
+ * at all is left to the header's reader.
  */
 export class EncodingGuess {
   readonly #decoder = new TextDecoder("utf-8", { fatal: true });
   readonly #counts = { native: 0, foreign: 0, doubtful: 0, controls: 0 };
   #isUtf8 = true;
   #hasLongLetters = false;
-  /** The last bytes, of which those behind are not known. */
   #held = Buffer.alloc(AROUND, "\n");
 
   look(chunk: Buffer): void {

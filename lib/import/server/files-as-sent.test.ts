@@ -40,7 +40,7 @@ const rowsOf = (content: string | Buffer) =>
     });
   });
 
-/** The same of a file in INEGI's columns. */
+/** Units of a file in INEGI's columns. */
 const unitsOf = (content: string | Buffer) =>
   outcomeOf(content, async (file) => {
     const lines = await Array.fromAsync(readUnits(file, await inspectFile(file)));

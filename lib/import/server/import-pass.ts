@@ -39,7 +39,7 @@ const batchAnswer = z
 
 type Pass = { client: Client; importId: string; turn: number };
 
-/** What the pass is about. @throws when it is over */
+/** @throws when the pass is over */
 async function readPass({ client, importId, turn }: Pass) {
   const { data, error } = await client
     .from("importaciones")
@@ -56,11 +56,7 @@ function entriesOf(kind: string, file: string, traits: FileTraits, vintage: stri
   return ownEntries(file, traits, { onIgnored: (columns) => outcome.ignore(columns) });
 }
 
-/**
- * Goes through a kept file and has each batch reviewed or written, as the state of the import says, until it is done or no
- * more is wanted; then notes what came of it.
- * @throws when the database or storage does not answer
- */
+/** Has each batch of a kept file reviewed or written. @throws when the database or storage does not answer */
 export async function runPass(pass: Pass): Promise<void> {
   const { client, importId, turn } = pass;
   // Named like the import: what a process left that was killed is taken over by the next one.
@@ -85,7 +81,7 @@ export async function runPass(pass: Pass): Promise<void> {
   }
 }
 
-/** What is no fault of ours: it is said on the screen. */
+/** Problem that is no fault of ours: the screen says it. */
 function problemOf(error: unknown): string | null {
   if (error instanceof BrokenFileError) return error.problem;
   return error instanceof Error && error.message.includes("no_es_administrador") ? "sin-permiso" : null;

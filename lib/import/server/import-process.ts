@@ -11,10 +11,7 @@ const DEFAULTS = {
 };
 const OPTIONS = ["--import", "tsx", "--conditions=react-server", "--max-old-space-size=512"];
 
-/**
- * Begins a pass over a kept file in a process of its own, so that pages stay quick, and returns at once. What becomes of it is in
- * the database; a process that ends in the middle is noticed here, or by its lease.
- */
+/** Begins a pass in its own process, so that pages stay quick. One that dies is noticed here, or by its lease. */
 export function startPass(importId: string, turn: number, settings: Partial<typeof DEFAULTS> = {}): void {
   const { entry } = { ...DEFAULTS, ...settings };
   const { url, publishableKey, secretKey } = requireSupabase();

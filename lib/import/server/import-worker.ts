@@ -6,9 +6,7 @@ import { runPass } from "./import-pass";
 
 // A process of its own, started by import-process.ts and never bundled: one pass over one file.
 
-/** Of a batch, on a machine that is busy with visitors. */
 const TIMEOUT_MS = 60_000;
-/** Pages and requests come first. */
 const PRIORITY = 10;
 
 const [importId = "", turn = ""] = process.argv.slice(2);

@@ -9,11 +9,10 @@ import { startPass } from "./import-process";
 export type RefusedPass = "busy" | "unknown" | "gone";
 
 type KeptFile = {
-  /** Under which it is kept. */
   id: string;
   kind: ImportKind;
   fileName: string;
-  /** Of a file that does not name its own: "05/2026". */
+  /** Edition of a file that does not name its own: "05/2026". */
   edition: string | null;
   parts: number;
 };

@@ -21,13 +21,9 @@ async function keep(client: Client, at: Kept, content: Buffer | ArrayBuffer, rep
   if (!kept.ok) throw new Error(`a file to import was not kept: ${kept.code}`);
 }
 
-/** How many parts a file of so many bytes has. */
 export const partsOf = (bytes: number): number => Math.ceil(bytes / PART_BYTES);
 
-/**
- * Keeps one part of a file; a part that is there stays.
- * @throws when storage does not take it
- */
+/** Keeps one part of a file; a part that is there stays. @throws when storage does not take it */
 export async function keepPart(client: Client, importId: string, part: number, content: Blob): Promise<void> {
   await keep(client, partAt(importId, part), await content.arrayBuffer(), false);
 }
@@ -63,7 +59,6 @@ export async function keepErrors(client: Client, importId: string, csv: string):
   await keep(client, errorsAt(importId), Buffer.from(csv), true);
 }
 
-/** The rows that the latest pass refused, or null. */
 export async function readErrors(client: Client, importId: string): Promise<Blob | null> {
   return readObject(client, errorsAt(importId));
 }

@@ -12,17 +12,13 @@ export type Listing = { line: number; unit: CensusUnit; cut: ReadUnit["cut"] } &
 );
 
 /**
- * What visitors could tell two rows apart by. The census has a row for each shift of a school and each stall of one owner in
- * a market; the shift is a part of the name, and what is left after that is one place said twice.
+ * Look by which visitors tell rows apart: the census has one for each shift of a school (a part of the name) and each
+ * stall of one owner, a place said twice.
  */
 const lookOf = ({ nombre, scian, latitude, longitude, telefono, direccion, web }: DenueRow): string =>
   [nombre, scian, latitude, longitude, telefono, direccion, web].join("|");
 
-/**
- * The borough's units of a file as listings, or why they are none; null for a unit of another borough.
- * @param vintage the edition, for files that do not name theirs
- * @throws BrokenFileError
- */
+/** The borough's units as listings. @param vintage for files that name no edition @throws BrokenFileError */
 export async function* readListings(file: string, traits: FileTraits, vintage = ""): AsyncGenerator<Listing | null> {
   const ids = new Set<string>();
   const looks = new Set<string>();

@@ -4,7 +4,6 @@ import type { Entry } from "../entry";
 import { type OwnReader, type OwnTarget, ownRowReader } from "../own-row";
 import { csvRecords, type FileTraits } from "./csv-records";
 
-/** The same id each time for a business that had none: by it a repeated import knows its rows. */
 function idOf(identity: string): string {
   const hash = createHash("sha256").update(`importado ${identity}`).digest("hex");
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
@@ -17,13 +16,9 @@ const addressed = (
   return target.by === "id" ? { id: target.value } : { slug: target.value };
 };
 
-/** What the header of a file says of itself. */
 type OwnFile = { onIgnored: (columns: readonly string[]) => void };
 
-/**
- * The rows of a file of ours as `write_own_rows` takes them, or why they are none.
- * @throws BrokenFileError
- */
+/** Rows of a file of ours for `write_own_rows`, or why they are none. @throws BrokenFileError */
 export async function* ownEntries(file: string, traits: FileTraits, { onIgnored }: OwnFile): AsyncGenerator<Entry> {
   const seen = new Set<string>();
   let reader: OwnReader | undefined;

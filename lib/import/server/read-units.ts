@@ -2,13 +2,9 @@ import { BrokenFileError } from "../broken-file-error";
 import { type ReadUnit, unitReader } from "../denue/columns";
 import { csvRecords, type FileTraits } from "./csv-records";
 
-/** A unit of the borough, or null for one of another borough. */
 export type ReadLine = { line: number; read: ReadUnit | null };
 
-/**
- * The units of a file, one at a time, with the number of the line where each ends.
- * @throws BrokenFileError
- */
+/** Units of a file, with the number of the line where each ends. @throws BrokenFileError */
 export async function* readUnits(file: string, traits: FileTraits): AsyncGenerator<ReadLine> {
   let reader: ReturnType<typeof unitReader> | undefined;
   for await (const { line, record } of csvRecords(file, traits)) {

@@ -1,9 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/**
- * Before each further try of a batch that got no answer. A connection that was idle while names were read may have been closed
- * by then; whatever became of the first try, the second changes nothing that is there.
- */
+/** Pauses before tries of a batch: an idle connection may have been closed; a second try changes nothing. */
 const PAUSES_MS = [0, 500, 2_000, 5_000];
 
 type Answer = { error: unknown; status: number };

@@ -8,7 +8,6 @@ const BATCH_COMMAS = 18_000;
 /** After so many lines without a full batch (other boroughs, refused ones) the progress is told all the same. */
 const TOLD_EVERY = 5_000;
 
-/** What the database made of a batch. */
 export type BatchResult = {
   inserted: number;
   updated: number;
@@ -16,7 +15,6 @@ export type BatchResult = {
   refused: readonly { id: string; rule: string }[];
 };
 
-/** Hears of each line what came of it. */
 type ImportListener<Result extends BatchResult> = {
   /** Of each line first. @param isOurs whether the file holds it for us, and not for another borough */
   read: (isOurs: boolean) => void;
@@ -26,17 +24,13 @@ type ImportListener<Result extends BatchResult> = {
 };
 
 type ImportRun<Result extends BatchResult> = {
-  /** Null for a line that is not ours. */
   entries: AsyncIterable<Entry | null> | Iterable<Entry | null>;
   listener: ImportListener<Result>;
   /** Null: no more is wanted. Now and then a batch is empty. */
   send: (batch: readonly RowEntry[]) => Promise<Result | null>;
 };
 
-/**
- * Sends the rows of a file to the database, some at a time, and tells what came of each.
- * @returns whether it came to the end
- */
+/** Sends the rows of a file in batches, and tells what came of each. @returns true when it came to the end */
 export async function runImport<Result extends BatchResult>(run: ImportRun<Result>): Promise<boolean> {
   const { entries, listener, send } = run;
   let batch: RowEntry[] = [];

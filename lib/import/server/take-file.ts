@@ -39,7 +39,7 @@ export async function takeFile(
   }
 }
 
-/** Keeps one part of a file; whether it is kept. */
+/** Keeps one part of a file. @returns true when it is kept. */
 export async function takePart({ importacion, parte }: Part, form: FormData): Promise<boolean> {
   const file = fileIn(form);
   if (!file) return false;
@@ -52,8 +52,6 @@ export async function takePart({ importacion, parte }: Part, form: FormData): Pr
   }
 }
 
-/** Forgets the file of an import that was not begun. */
 export const forgetKeptFile = ({ id, parts }: TakenFile): Promise<void> => forgetFile(adminClient(), id, parts);
 
-/** The rows that the latest pass over a file refused, or null. */
 export const readImportErrors = (importId: string): Promise<Blob | null> => readErrors(adminClient(), importId);

@@ -4,7 +4,7 @@ import { csvBytes } from "./csv-source";
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** By its mark, or by the zero that each of its first letters has on one side. */
+/** Byte order by its mark, or by the zero that each of its first letters has on one side. */
 function utf16Of([first, second]: Buffer): "utf-16le" | "utf-16be" | null {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return "utf-16le";
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? "utf-16be" : null;
@@ -31,10 +31,7 @@ async function* withoutUtf16(file: string, maxBytes: number | undefined): AsyncG
   if (decoder) yield toUtf8(file, decoder);
 }
 
-/**
- * The bytes of a table as text with one kind of line end, "\n", whatever system or systems wrote it.
- * @throws BrokenFileError while they are read
- */
+/** Bytes of a table as text with line ends "\n". @throws BrokenFileError while they are read */
 export async function* textBytes(file: string, maxBytes?: number): AsyncGenerator<Buffer> {
   let endedInReturn = false;
   for await (const chunk of withoutUtf16(file, maxBytes)) {

@@ -13,16 +13,16 @@ import {
 import type { InvoiceFilters } from "../query";
 
 const PAGE = 50;
-/** Of the file; the data API gives a thousand rows at most. */
+/** Rows of the file at once; the data API gives a thousand rows at most. */
 const PORTION = 400;
 
-/** Payments of a user that went through, newest first, with their invoices. @throws {BackendError} */
+/** Payments of a user that went through, newest first. @throws {BackendError} */
 export async function listOwnPayments(userId: string): Promise<OwnPayment[]> {
   const data = await callDatabase("list_own_payments", { person: userId });
   return readEach("listOwnPayments", data, toOwnPayment);
 }
 
-/** What a user typed for the last invoice; null for the first. @throws {BackendError} */
+/** Fiscal data typed for the last invoice; null for the first. @throws {BackendError} */
 export async function getLastFiscalData(userId: string): Promise<FiscalData | null> {
   const [row] = await callDatabase("last_fiscal_data", { person: userId });
   return row ? toFiscalData(row) : null;

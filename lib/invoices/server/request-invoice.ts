@@ -5,7 +5,7 @@ import { type FiscalForm, PAYMENT_FIELD } from "../schema";
 
 const outcomeSchema = z.enum(["asked", "already", "late", "unknown"]);
 
-/** Asks for the invoice of a payment of the user. @throws {BackendError} */
+/** @throws {BackendError} */
 export async function requestInvoice(userId: string, form: FiscalForm): Promise<z.infer<typeof outcomeSchema>> {
   const data = await callDatabase("request_invoice", {
     person: userId,

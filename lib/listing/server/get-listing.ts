@@ -24,9 +24,8 @@ async function ask(slug: string): Promise<ListingContent | null> {
 }
 
 /**
- * All that the page of a public business shows, by one question; null when no public business has this slug. Kept until one
- * of the businesses shown changes (a new neighbour in between appears within a day, as do the numbers of the lists), or a
- * day begins on which the page shows something else.
+ * Public page's content by one question; null for no such business. Kept until a business shown changes (new neighbours
+ * and numbers of lists within a day), or a day changes what it shows.
  */
 export const getListing = cached("getListing", async (slug: string): Promise<Listing | null> => {
   const now = new Date();
@@ -38,7 +37,6 @@ export const getListing = cached("getListing", async (slug: string): Promise<Lis
   return { ...content, today: toLocalDate(now) };
 });
 
-/** When something on the page begins or ends. */
 function datesOf({ business, promotions }: ListingContent) {
   const { specialDays, specialPromotion } = business;
   return [

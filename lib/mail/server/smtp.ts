@@ -4,17 +4,17 @@ import { z } from "zod";
 import { BRAND } from "@/lib/brand";
 
 export type OutgoingMail = {
-  /** Of the outbox row: a mail that is sent twice carries the same one, so that mail programs can tell. */
+  /** Id of the outbox row: a mail that is sent twice carries the same one, so that mail programs can tell. */
   id: number;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where it can be unsubscribed from by one POST; null or absent where it cannot. */
+  /** Address that unsubscribes by one POST; null or absent where none does. */
   oneClickUrl?: string | null;
 };
 
-/** Why a mail did not leave, without what servers quote: the recipient. */
+/** Failure of a mail, without what servers quote: the recipient. */
 export type SmtpFailure = { code: string; status: number | null };
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -26,7 +26,6 @@ const recipient = z.email().max(254);
 
 const failureSchema = z.object({ code: z.string().catch("EUNKNOWN"), responseCode: z.number().nullish().catch(null) });
 
-/** What may be logged of an error of this file. */
 export function toSmtpFailure(error: unknown): SmtpFailure {
   const { code = "EUNKNOWN", responseCode = null } = failureSchema.safeParse(error).data ?? {};
   return { code, status: responseCode };
@@ -39,7 +38,7 @@ const unsubscribing = (url: string | null | undefined): Record<string, string> =
 type MailerOptions = {
   smtpUrl: string;
   from: string;
-  /** Where answers go; without one, to `from`. */
+  /** Address for answers; without one, `from`. */
   replyTo?: string | null;
 };
 
@@ -48,7 +47,6 @@ export function openMailer({ smtpUrl, from, replyTo = null }: MailerOptions) {
   const transport = createTransport(
     {
       url: smtpUrl,
-      // A password leaves this machine encrypted or not at all, whatever somebody in between says that the server can do.
       requireTLS: !LOOPBACK.test(new URL(smtpUrl).hostname),
       pool: true,
       maxConnections: 1,

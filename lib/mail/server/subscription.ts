@@ -7,7 +7,6 @@ import { callDatabase } from "@/lib/supabase/call-database";
 
 const HASH_LENGTH = 64;
 
-/** What stands for an address where it is kept that it wants no optional mails (`private.address_hash`). */
 const addressHash = (address: string): string =>
   createHash("sha256").update(address.trim().toLowerCase()).digest("hex");
 
@@ -15,10 +14,9 @@ const addressHash = (address: string): string =>
 const signed = (hash: string, { id, secret }: SigningKey): string =>
   hash + keyedHash(secret, "suscripcion", hash) + (id && `.${id}`);
 
-/** What the links of a mail carry: it names no address, and only this server can make it. */
+/** Token in a mail's links: it names no address, and only this server can make it. */
 export const subscriptionToken = (address: string): string => signed(addressHash(address), signingKeys()[0]);
 
-/** Whether it is one that this server has made. */
 function isGenuine(token: string): boolean {
   const given = Buffer.from(token);
   return signingKeys().some((key) => {
@@ -27,7 +25,7 @@ function isGenuine(token: string): boolean {
   });
 }
 
-/** Whether the address that a token stands for gets optional mails; null for no token of ours. @throws {BackendError} */
+/** True if a token's address gets optional mails; null for no token of ours. @throws {BackendError} */
 export async function getSubscription(token: string): Promise<boolean | null> {
   if (!isGenuine(token)) return null;
   return callDatabase("get_mail_subscription", { address_hash: token.slice(0, HASH_LENGTH) });

@@ -15,10 +15,7 @@ const openSchema = z
 
 type Question = { reviewerId: string; businesses: readonly string[]; decision: Decision; reason: string | null };
 
-/**
- * Decides on businesses: those that are so already are left alone. Mails wait until it can be undone no more. Failed: the
- * database did not do it, whyever, and its log says so.
- */
+/** Decides on businesses. Mails wait until it cannot be undone. Failed: for whatever reason; the log tells. */
 export async function decideBusinesses({
   reviewerId,
   businesses,

@@ -22,7 +22,6 @@ export const prepareSent = (form: FormData, client: string) =>
 
 const columnOf = (field: FieldName): string => fieldOf(field).columns[0];
 
-/** The columns of pictures that were just stored, for a business that has none yet. */
 export const newPictureColumns = (paths: PicturePaths): { [column: string]: Json } =>
   Object.fromEntries(
     PICTURE_FIELDS.flatMap((field) => {
@@ -34,11 +33,10 @@ export const newPictureColumns = (paths: PicturePaths): { [column: string]: Json
 
 type PictureChanges = {
   columns: { [column: string]: Json };
-  /** Addresses of pictures that no column names any more. */
   dropped: readonly string[];
 };
 
-/** What becomes of the picture columns: what was taken off goes, what was sent stands in its place, or at the gallery's end. */
+/** Columns after the form: pictures taken off are gone, sent ones stand in their place, or at the gallery's end. */
 export function pictureChanges(
   form: FormData,
   pictures: AdministeredBusiness["pictures"],

@@ -6,6 +6,5 @@ import type { AddState, EditState } from "../edit-model";
 
 export const editSlot = formSlot<EditState>("edit-business");
 export const addSlot = formSlot<AddState>("add-business");
-/** What came of a decision or its undo. */
 export const decisionSlot = formSlot<FormState<Decided>>("decision");
 export const queueSlot = formSlot<FormState>("queue-decision");

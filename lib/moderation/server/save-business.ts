@@ -9,7 +9,6 @@ import { refusedFields } from "../edit-refusal";
 const OUTCOMES = ["saved", "unchanged", "stale", "slugTaken", "ownerAsked", "unknown"] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** The database has a rule against it. */
 type Refused = { kind: "refused"; errors: FieldErrors };
 
 type Changes = { [column: string]: Json };
@@ -18,11 +17,9 @@ export type BusinessEdit = {
   reviewerId: string;
   id: string;
   changes: Changes;
-  /** Of what the editor has seen. */
   version: string;
   /** An address, empty for nobody; null leaves it as it is. */
   owner: string | null;
-  /** Whoever owns it now may lose it. */
   movesOwner: boolean;
 };
 
@@ -46,7 +43,7 @@ export type NewBusiness = {
   reviewerId: string;
   /** The form's id: sent twice, it makes one business. */
   request: string;
-  /** Of the new business; its pictures are in folders of that name. */
+  /** Id of the new business; its pictures are in folders of that name. */
   id: string;
   form: Changes;
   slugs: readonly string[];

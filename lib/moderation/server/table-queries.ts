@@ -13,7 +13,6 @@ const CARDS = 12;
 const BAD_VALUE = /^22/;
 
 export type TablePage = {
-  /** Of all pages. */
   total: number;
   rows: readonly TableRow[];
   next: Cursor | null;
@@ -65,16 +64,16 @@ export async function listTablePage(reviewerId: string, view: TableView): Promis
   };
 }
 
-/** What waits for the review first, then the newest. @throws {BackendError} also for whoever is no administrator */
+/** Registrations first, then the newest. @throws {BackendError} also for whoever is no administrator */
 export async function listCards(reviewerId: string, term: string): Promise<readonly TableRow[]> {
   const answer = await ask(reviewerId, { ...(term && { term }), sort: "revision", page_size: CARDS });
   return answer?.negocios.slice(0, CARDS) ?? [];
 }
 
-/** As many ids as an address of the data API holds. */
+/** Ids that an address of the data API holds. */
 const NAMES_AT_ONCE = 100;
 
-/** What a question names: these businesses, as far as there are any. For administrators alone. @throws {BackendError} */
+/** Names for a question, of businesses that are there. For administrators alone. @throws {BackendError} */
 export async function listNames(ids: readonly string[]): Promise<{ id: string; name: string; isDeleted: boolean }[]> {
   const asked = [...new Set(ids)].slice(0, MOST_DECIDED);
   const parts = Array.from({ length: Math.ceil(asked.length / NAMES_AT_ONCE) }, (_, part) =>

@@ -21,7 +21,6 @@ const button = (name: string, notYours: FlashMessage = "no-es-tuyo") => ({
 
 const NOT_ASSIGNED = { notYours: "no-es-tuyo", monthUsed: "mes-usado" } as const;
 
-/** "Usar en {negocio}": an unassigned paid month goes to one of the owner's businesses. */
 export const putMonthOn = ownerAction(
   z.object({ plan: z.enum(PLAN_IDS) }),
   async ({ plan }, { viewer, business }) => {
@@ -34,7 +33,6 @@ export const putMonthOn = ownerAction(
 const NOTHING_ELSE = z.object({});
 const ACCEPTANCES = { accepted: "aceptado", full: "sin-lugar", unknown: "no-es-tuyo" } as const;
 
-/** "Sí, es mío". */
 export const accept = ownerAction(
   NOTHING_ELSE,
   async (_, { viewer, business }) => {
@@ -44,7 +42,6 @@ export const accept = ownerAction(
   button("accept"),
 );
 
-/** "No es mío". */
 export const disown = ownerAction(
   NOTHING_ELSE,
   async (_, { viewer, business }) => panel((await disownBusiness(viewer.id, business.id)) ? "quitado" : "no-quitado"),
@@ -53,7 +50,6 @@ export const disown = ownerAction(
 
 const RESUBMISSIONS = { sent: "reenviado", full: "reenvios-agotados", unknown: "no-reenviado" } as const;
 
-/** "Volver a enviar" what was rejected. */
 export const resubmit = ownerAction(
   NOTHING_ELSE,
   async (_, { viewer, business }) => panel(RESUBMISSIONS[await resubmitBusiness(viewer.id, business.id)], business.id),

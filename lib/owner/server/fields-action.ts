@@ -20,14 +20,11 @@ import { readSeenColumns, seenText } from "../seen-columns";
 import { backToSection, ownerAction } from "./owner-action";
 import { saveOwn } from "./save-own";
 
-/** The typed fields of some parts of the field table that the plan may write. */
 const ownFieldsOf = (parts: readonly Section[], plan: Plan): TextFieldName[] =>
   textFieldsOf(parts).filter((name) => hasField(plan, name));
 
-/** The columns by which two editors of these fields are told apart. */
 const seenColumnsOf = (names: readonly TextFieldName[]): Column[] => names.map((name) => fieldOf(name).columns[0]);
 
-/** What a form with these parts of the field table shows, for `SectionForm`. */
 export function fieldsForm({ current, owned }: Panel, parts: readonly Section[]) {
   const names = ownFieldsOf(parts, current.plan);
   return {
@@ -54,10 +51,7 @@ function touchedFields(form: FormData, names: readonly TextFieldName[], seen: Re
   return names.filter((name) => form.has(name) && (isTouched(name) || isTouched(TWINS[name] ?? name)));
 }
 
-/**
- * The action of a section whose fields stand in the field table: stores what was typed in them and nothing else.
- * @param parts of the field table.
- */
+/** Makes the action that stores the typed fields of these parts of the field table, and nothing else. */
 export const fieldsAction = (section: PanelSection, parts: readonly Section[], slot: FormSlot<SectionState>) =>
   ownerAction<Partial<BusinessValues>, SectionSaved | SectionConflict>(
     ({ business }) => businessSchema(ownFieldsOf(parts, business.plan), business.plan),

@@ -32,10 +32,8 @@ export type SentPicture = PrepareOptions & {
 export type AddedPicture = { url: string; path: string; isWaiting: boolean };
 
 /**
- * Takes a picture of an owner's business: makes it small, stores it and puts it where it belongs; one of a promotion is stored
- * alone, for the form that names it. The same picture twice is one. Nothing is left of one that is refused.
- * @returns a sentence for its sender when it is not taken.
- * @throws {BackendError}
+ * Makes a picture small, stores it and puts it in its place; one of a promotion is only stored. The same twice is one;
+ * of a refused one nothing is left. @returns a sentence for its sender when it is not taken. @throws {BackendError}
  */
 export async function addPicture(sent: SentPicture): Promise<Result<AddedPicture, string>> {
   const { person, business, use, source, signal, ...waiting } = sent;

@@ -9,13 +9,12 @@ import { routes } from "@/lib/routes";
 import { BUSINESS_ID_FIELD, type OwnBusiness } from "../model";
 import { listEditedBusinesses } from "./queries";
 
-/** Where somebody comes back to whose session has ended in a section: with the same business. */
 export const backToSection =
   (section: PanelSection) =>
   (form: FormData): string =>
     routes.panelSection(section, String(form.get(BUSINESS_ID_FIELD) ?? ""));
 
-/** What is refused of a button without fields leads to the panel's first page, with a sentence. */
+/** Refusals of buttons without fields: to the panel's first page, with a sentence. */
 export const TO_PANEL = {
   tooMany: leave(routes.ownerPanel("demasiados")),
   notYours: leave(routes.ownerPanel("no-es-tuyo")),
@@ -23,12 +22,11 @@ export const TO_PANEL = {
   failed: leave(routes.ownerPanel("fallo")),
 };
 
-/** Who acts, and on which of their businesses. */
 export type Owner = { viewer: Viewer; business: OwnBusiness };
 
 /**
- * An action on the business whose id is in the form's hidden field, by an owner or a helper (what is the owner's alone, the database refuses): `ownerAction(schema, handler,
- * options)`. A schema that depends on the plan is a function of the owner.
+ * Makes an action on the business of the form's hidden field, by an owner or a helper: `ownerAction(schema, handler,
+ * options)`. A schema may be a function of the owner. The database refuses what is the owner's alone.
  */
 export const ownerAction = createAction<Owner>({
   async admit(viewer, { [BUSINESS_ID_FIELD]: id }) {

@@ -22,10 +22,7 @@ import { listEditedBusinesses } from "./queries";
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/**
- * The business that an address names, or the first of those that were accepted: null when there is none, or it is
- * somebody else's. @throws {BackendError}
- */
+/** Business of an address, or the first accepted one; null for none, or for somebody else's. @throws {BackendError} */
 export async function chooseBusiness(
   viewer: Viewer,
   all: readonly OwnBusiness[],
@@ -48,9 +45,8 @@ export async function chooseBusiness(
 }
 
 /**
- * Who is there, and which business the address names; whoever has none is led to the panel's first page.
- * @param plan the lowest that has the page, where that is not the section's own.
- * @throws {BackendError}
+ * Returns the viewer and the business of the address; leads to the panel's first page without one. @param plan the
+ * lowest that has the page, where that is not the section's own. @throws {BackendError}
  */
 export async function loadPanel(
   section: PanelSection,

@@ -36,7 +36,6 @@ export async function changePictures(
   return edited?.ok === false ? editFailure(edited) : picturesChanged(business.id, done);
 }
 
-/** An action of the section of pictures. */
 export const pictureAction = <Input>(
   name: string,
   schema: ZodType<Input>,

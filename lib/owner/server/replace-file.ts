@@ -14,9 +14,8 @@ import { saveOwn } from "./save-own";
 type Replacement = {
   section: PanelSection;
   column: Column;
-  /** Of the file that was stored; null takes the present one away. */
+  /** Path of the file that was stored; null takes the present one away. */
   path: string | null;
-  /** Takes a stored file away. */
   remove: (path: string) => Promise<void>;
 };
 

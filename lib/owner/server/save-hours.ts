@@ -36,7 +36,6 @@ import { getOwnedBusiness } from "./owned-business";
 import type { Owner } from "./owner-action";
 import { saveOwn } from "./save-own";
 
-/** The columns of the hours that the form has. */
 export const HOURS_COLUMNS = ["hours", "horario", "horario_especial"] as const;
 
 type Changes = { [column: string]: Json };
@@ -51,14 +50,12 @@ function shownText(text: string): FormFailure {
   return formFailure(message, seen, { [HOURS_TEXT_FIELD]: message });
 }
 
-/** A text that would be dropped while everything stays as it was. */
 function lostText(text: string): FormFailure {
   const read = readHoursText(text);
   const message = HOURS_MESSAGES.textLost(read.ok ? text : read.near);
   return formFailure(message, {}, { [HOURS_TEXT_FIELD]: message });
 }
 
-/** What differs from what the form was opened with. */
 function changesOf(
   { week, text, special }: ParsedHours,
   seen: SeenColumns,
@@ -91,7 +88,7 @@ export async function saveHours(
   const changes = changesOf(hours, seen, stored, today);
   if (hours.lostText !== null && !changes.horario && !changes.hours) return lostText(hours.lostText);
   const coming = (days: SpecialDays | null) => specialDaysFrom(days, addDays(today, 1));
-  // What was said of today meanwhile is no conflict: the form does not have it.
+  // Today's hours that were set meanwhile are no conflict: the form does not have them.
   const isSameAhead = isDeepStrictEqual(coming(stored), coming(parseSpecialDays(seen.horario_especial)));
   const outcome = await saveOwn({
     person: viewer.id,

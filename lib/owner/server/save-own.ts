@@ -14,14 +14,11 @@ type OwnEdit = { person: string; business: string; changes: FieldChanges; seen: 
 export type OwnEditOutcome =
   | { kind: "saved"; edited: EditedBusiness }
   | { kind: "refused"; code: RefusedEdit; column: string }
-  /** These columns are neither as they were seen nor as they should be. */
   | { kind: "conflict"; columns: readonly string[]; present: OwnedBusiness };
 
 /**
- * Stores columns for an owner unless somebody has changed the same ones since they were seen; what others changed besides
- * is left alone.
- * @param seen those that are not in it are written whatever they hold.
- * @throws {BackendError}
+ * Stores an owner's columns unless the same ones changed since they were seen; others' changes stay. @param seen those
+ * that are not in it are written whatever they hold. @throws {BackendError}
  */
 export async function saveOwn({ person, business, changes, seen }: OwnEdit): Promise<OwnEditOutcome> {
   const edited = await editBusiness(person, business, changes, seen);

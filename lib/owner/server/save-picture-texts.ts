@@ -19,7 +19,6 @@ const text = line(MOST_ALT_CHARACTERS);
 
 type Typed = { field: string; url: string; alt: string };
 
-/** What was typed for each picture of the form, and what is wrong with it. */
 function readTexts(form: FormData): { typed: Typed[]; errors: FieldErrors } {
   const typed: Typed[] = [];
   const errors: Record<string, string> = {};

@@ -10,7 +10,7 @@ export type InviteOutcome = z.infer<typeof invitedSchema>;
 export const inviteHelper = async (person: string, business: string, address: string): Promise<InviteOutcome> =>
   invitedSchema.parse(await callDatabase("invite_helper", { person, business, address }));
 
-/** Who helps with a business; nobody for whoever does not own it. @throws {BackendError} */
+/** Helpers of a business; none for whoever does not own it. @throws {BackendError} */
 export async function listHelpers(person: string, business: string): Promise<Helper[]> {
   const data = await callDatabase("list_helpers", { person, business });
   return data.map((row) => ({ email: row.email, isAccepted: row.is_accepted, since: new Date(row.created_at) }));

@@ -14,7 +14,7 @@ import { seenColumns } from "../seen-columns";
 import { getOwnedBusiness } from "./owned-business";
 import type { Owner } from "./owner-action";
 
-/** What an owner says of today: closed, as always, or open until a time ("HH:MM"). */
+/** Choice for today: closed, as always, or open until a time ("HH:MM"). */
 export type TodayChoice = "cerrado" | "siempre" | { until: string };
 
 export type TodayOutcome = "saved" | "pastHour" | "refused";

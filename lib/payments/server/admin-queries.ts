@@ -19,7 +19,6 @@ import { getMerchantOrder, getPayment } from "./mercado-pago";
 
 const PAGE = 50;
 
-/** One row more than a page, from the cursor on. */
 const behind = (cursor: Cursor | null) => ({
   batch: PAGE + 1,
   ...(cursor && { before_at: cursor.at, before_id: cursor.key }),
@@ -40,16 +39,13 @@ export async function listAdminOrders(reviewer: string, filters: OrderFilters, c
   return pageOf<AdminOrderRow>(rows, PAGE, ({ createdAt, id }) => ({ at: createdAt, key: id }));
 }
 
-/** All of an order; null for an unknown one, or for what is no id. @throws {BackendError} */
+/** All of an order; null for an unknown one, or for no id. @throws {BackendError} */
 export async function getAdminOrder(reviewer: string, id: string): Promise<AdminOrder | null> {
   if (!z.guid().safeParse(id).success) return null;
   return toAdminOrder(await callDatabase("admin_order", { reviewer, order_id: id }));
 }
 
-/**
- * Our order of a number that only the provider knows: of a payment that nobody told us of, or of an order of its own. Null
- * also while it does not answer. For administrators alone.
- */
+/** Finds our order by the provider's number; null also without an answer. For administrators alone. */
 export async function findOrderAtProvider(number: string): Promise<string | null> {
   const payment = await getPayment(number);
   if (payment.ok) return orderIdIn(payment.value.reference);

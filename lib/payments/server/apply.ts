@@ -10,7 +10,6 @@ import { getPayment, type ProviderError } from "./mercado-pago";
 
 const outcomeSchema = z.enum(["granted", "revoked", "unchanged", "recorded", "stale", "unknown"]);
 
-/** What the ledger made of a payment (SQL `apply_payment`). */
 type LedgerOutcome = z.infer<typeof outcomeSchema>;
 
 /** Hands the ledger what the provider says; the ledger alone decides what follows. @throws {BackendError} */
@@ -32,15 +31,11 @@ async function applyFacts(facts: PaymentFacts, event: NotificationEvent | null):
   return outcome;
 }
 
-/** A notification as the ledger knows it. */
 export type NotificationEvent = { topic: string; resource: string; request: string };
 
 export type Applied = { facts: PaymentFacts; outcome: LedgerOutcome };
 
-/**
- * Asks the provider for a payment and brings the ledger up to it. May be called as often as anybody likes.
- * @param event the notification that told of it, which then counts as dealt with.
- */
+/** Asks for a payment and updates the ledger; repeatable. @param event notification, which is then dealt with. */
 export async function lookUpPayment(
   id: string,
   event: NotificationEvent | null = null,
@@ -50,7 +45,6 @@ export async function lookUpPayment(
   return success({ facts: payment.value, outcome: await applyFacts(payment.value, event) });
 }
 
-/** Looks up several payments, one after the other. Those that the provider does not know are left out. */
 export async function lookUpPayments(ids: readonly string[]): Promise<Result<Applied[], "unavailable">> {
   const applied: Applied[] = [];
   for (const id of ids) {

@@ -9,9 +9,8 @@ import { getOrder, listOrderPayments } from "./queries";
 type Asked = "changed" | "same" | "unavailable" | "unknown";
 
 /**
- * Has the provider asked about an order anew, for an administrator: what it finds for the reference, and the payments that are
- * known already, which it finds no more once they are old. The trail notes it before.
- * @throws {BackendError} also for a reviewer who is no administrator (42501).
+ * Asks the provider anew about an order, for an administrator: by its reference, and for known payments, which the
+ * search finds no more once old. @throws {BackendError} also for a reviewer who is no administrator (42501).
  */
 export async function askAgain(reviewer: string, orderId: string): Promise<Asked> {
   const isKnown = await callDatabase("begin_order_lookup", { reviewer, order_id: orderId });

@@ -8,7 +8,6 @@ import { lookUpPayment, lookUpPayments } from "./apply";
 import { getMerchantOrder, type ProviderError, searchPaymentIds } from "./mercado-pago";
 import { getOrder, listOrderPayments } from "./queries";
 
-/** An order, and what came of the payments that were asked for. The payment is null while there is none. */
 export type FoundPayment = { order: Order; payment: LedgerPayment | null; outcome: Outcome };
 
 type Found = Promise<Result<FoundPayment, ProviderError>>;
@@ -19,7 +18,6 @@ async function visibleOrder(id: string | null, credentials: Credentials): Promis
   return order && canSeeOrder(order, credentials) ? order : null;
 }
 
-/** One payment, as the provider has it now. */
 export async function findPayment(paymentId: string, credentials: Credentials): Found {
   const looked = await lookUpPayment(paymentId);
   if (!looked.ok) return looked;
@@ -30,7 +28,6 @@ export async function findPayment(paymentId: string, credentials: Credentials): 
   return order && payment ? success({ order, payment, outcome: payment.outcome }) : failure("not-found");
 }
 
-/** All payments of an order of the provider. */
 export async function findMerchantOrder(merchantOrderId: string, credentials: Credentials): Found {
   const asked = await getMerchantOrder(merchantOrderId);
   if (!asked.ok) return asked;
@@ -42,7 +39,6 @@ export async function findMerchantOrder(merchantOrderId: string, credentials: Cr
   return success(await summarize(order, asked.value.status));
 }
 
-/** All payments that the provider finds for one of our orders. */
 export async function findOrderPayments(credentials: Credentials & { orderId: string }): Found {
   const order = await visibleOrder(credentials.orderId, credentials);
   if (!order) return failure("not-found");

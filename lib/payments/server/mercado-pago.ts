@@ -20,9 +20,8 @@ const TIMEOUT_MS = 5_000;
 /** The SDK's own time covers the headers only. */
 const DEADLINE_MS = 8_000;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-/** Of one order, or one chargeback. */
 const MOST_PAYMENTS = 30;
-/** How far a search looks back, and how many payments it brings: whoever waits asks for the newest of a week, the timer for all. */
+/** Reach of a search: a waiting buyer asks for the newest of a week, the timer for all. */
 const SEARCHES = { buyer: { days: 7, most: 1 }, timer: { days: 130, most: MOST_PAYMENTS } } as const;
 const NOT_FOUND = 404;
 
@@ -97,7 +96,7 @@ function about<T>(result: Result<T, ProviderError>, isTheOne: (value: T) => bool
   return failure("unavailable");
 }
 
-/** The provider's checkout for an order; the same key gives the same one again. */
+/** Creates the checkout of an order; the same key gives the same one again. */
 export async function createPreference(
   body: ReturnType<typeof preferenceBody>,
   idempotencyKey: string,
@@ -108,7 +107,6 @@ export async function createPreference(
   return own.ok ? success({ id: own.value.id, checkoutUrl: own.value.init_point }) : own;
 }
 
-/** A payment as the provider has it now. */
 export async function getPayment(id: string): ProviderResult<PaymentFacts> {
   if (!paymentIdSchema.safeParse(id).success) return failure("not-found");
   const result = await ask("getPayment", providerPaymentSchema, () => new Payment(newConfig()).get({ id }));
@@ -143,7 +141,6 @@ export async function searchPaymentIds(
 
 export type ProviderOrder = { status: string | null; reference: string | null; paymentIds: string[] };
 
-/** An order of the provider: its own word of its state, and its payments' ids. */
 export async function getMerchantOrder(id: string): ProviderResult<ProviderOrder> {
   if (!paymentIdSchema.safeParse(id).success) return failure("not-found");
   const call = () => new MerchantOrder(newConfig()).get({ merchantOrderId: id });
@@ -157,7 +154,6 @@ export async function getMerchantOrder(id: string): ProviderResult<ProviderOrder
 /** It becomes a part of an address. */
 const CHARGEBACK_ID = /^[A-Za-z0-9-]{1,40}$/;
 
-/** The payments that a chargeback is about. */
 export async function getChargebackPaymentIds(id: string): ProviderResult<string[]> {
   if (!CHARGEBACK_ID.test(id)) return failure("not-found");
   const call = () => new Chargeback(newConfig()).get({ id });

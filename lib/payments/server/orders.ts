@@ -20,7 +20,7 @@ type CheckoutRequest = {
   businessId?: string | null | undefined;
   /** The form's id: sent twice by somebody without an account, it makes one order. */
   form?: string | null | undefined;
-  /** Of the request: whoever has no account is counted by network. */
+  /** Headers of the request: whoever has no account is counted by network. */
   headers: Headers;
 };
 
@@ -34,7 +34,7 @@ const ORDER_ERRORS: Readonly<Record<string, CheckoutError>> = {
 
 const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-/** Who orders: an account, or somebody without one, who need not have the address. */
+/** Buyer of an order: an account, or somebody without one, who need not have the address. */
 function orderer({ viewer, form, headers }: CheckoutRequest) {
   if (viewer) return { buyer: viewer.id };
   const request = z.uuid().safeParse(form).data;
@@ -58,11 +58,7 @@ async function createOrder(request: CheckoutRequest): Promise<Result<Order, Chec
   return row ? success(toOrder(row)) : failure("unavailable");
 }
 
-/**
- * Opens an order and its checkout at the provider. When the provider does not answer the order stays, and the next try
- * goes on with it: the order's id is the provider's idempotency key.
- * @throws {BackendError}
- */
+/** Without an answer the order stays for the next try: its id is the idempotency key. @throws {BackendError} */
 export async function startCheckout(request: CheckoutRequest): Promise<Result<Checkout, CheckoutError>> {
   if (!env().payments) return failure("not-configured");
   if (request.businessId && !z.uuid().safeParse(request.businessId).success) return failure("not-yours");

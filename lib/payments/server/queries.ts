@@ -7,7 +7,7 @@ import { BackendError } from "@/lib/supabase/public";
 import type { LedgerPayment, Order, UnfinishedOrder, Voucher } from "../mapper";
 import { ORDER_COLUMNS, PAYMENT_COLUMNS, toLedgerPayment, toOrder, toUnfinishedOrder, toVoucher } from "../mapper";
 
-/** An order by its id; null for an unknown one, or for what is no id. @throws {BackendError} */
+/** Null for an unknown order, or for no id. @throws {BackendError} */
 export async function getOrder(id: string): Promise<Order | null> {
   if (!z.guid().safeParse(id).success) return null;
   const { data, error } = await adminClient().from("ordenes").select(ORDER_COLUMNS).eq("id", id).maybeSingle();
@@ -15,7 +15,7 @@ export async function getOrder(id: string): Promise<Order | null> {
   return data ? toOrder(data) : null;
 }
 
-/** The payments of an order that the ledger knows, newest first. @throws {BackendError} */
+/** Payments in the ledger, newest first. @throws {BackendError} */
 export async function listOrderPayments(orderId: string): Promise<LedgerPayment[]> {
   const { data, error } = await adminClient()
     .from("pagos")
@@ -26,13 +26,13 @@ export async function listOrderPayments(orderId: string): Promise<LedgerPayment[
   return data.map(toLedgerPayment);
 }
 
-/** What can still be paid in cash of an order; null when there is nothing. @throws {BackendError} */
+/** Voucher of an order that can still be paid; null for none. @throws {BackendError} */
 export async function getOpenVoucher(orderId: string): Promise<Voucher | null> {
   const [row] = await callDatabase("open_voucher", { order_id: orderId });
   return row ? toVoucher(row) : null;
 }
 
-/** The page that visitors see of the business of an order; null while they see none. @throws {BackendError} */
+/** Slug of an order's business; null while visitors see none. @throws {BackendError} */
 export async function getPublishedSlug(businessId: string): Promise<string | null> {
   const shown = { id: businessId, is_approved: true, is_deleted: false };
   const { data, error } = await adminClient().from("negocios").select("slug").match(shown).maybeSingle();

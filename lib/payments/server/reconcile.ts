@@ -5,7 +5,6 @@ import { callDatabase } from "@/lib/supabase/call-database";
 import { lookUpPayments } from "./apply";
 import { searchPaymentIds } from "./mercado-pago";
 
-/** Whether the order's payments could be looked up. */
 async function reconcileOrder(reference: string): Promise<boolean> {
   const ids = await searchPaymentIds(reference);
   if (!ids.ok) return ids.code === "not-found";
@@ -13,10 +12,8 @@ async function reconcileOrder(reference: string): Promise<boolean> {
 }
 
 /**
- * Asks the provider for the payments of up to `limit` orders whose turn it is, so that a notification that never came costs
- * minutes and no month. Leaves off at the first order that the provider does not answer for: what is left has its turn
- * again later. Returns how many orders were looked up.
- * @throws {BackendError}
+ * Looks up payments of up to `limit` due orders, so that a lost notification costs minutes and no month; stops at the
+ * first one without an answer. @returns how many were looked up. @throws {BackendError}
  */
 export async function reconcileOrders(limit: number): Promise<number> {
   if (!env().payments) return 0;

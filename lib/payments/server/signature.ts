@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a notification of the provider carries beside its body. */
 export type SignedNotification = {
   /** The header x-signature: `ts=..,v1=..`. */
   signature: string | null;
@@ -39,8 +38,8 @@ function isDigestOf(text: string, secret: string, digest: string): boolean {
 }
 
 /**
- * The signed id of a notification, or null when the notification is not the provider's. It is signed as it was sent or in lower
- * case. The SDK's own check accepts an empty secret and two ids, hence this one.
+ * Returns the signed id of a notification, in any case of letters; null when it is not the provider's. The SDK's own
+ * check accepts an empty secret and two ids.
  */
 export function verifySignature(notification: SignedNotification, secret: string | null, now: Date): string | null {
   const [id, ...further] = notification.dataIds;

@@ -2,7 +2,6 @@ import { toPesos } from "@/lib/text/money";
 import type { PaymentSummary } from "../model";
 import type { FoundPayment } from "./find-payment";
 
-/** All that is told of a payment outside the server. */
 export const summaryOf = ({ order, outcome }: Pick<FoundPayment, "order" | "outcome">): PaymentSummary => ({
   status: outcome,
   plan: order.plan,

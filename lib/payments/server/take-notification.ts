@@ -7,12 +7,11 @@ import { getChargebackPaymentIds, getMerchantOrder, type ProviderError } from ".
 
 export type Notification = { type: string; id: string; requestId: string };
 
-/** What came of a notification; "unavailable" asks the provider to send it again. */
+/** Outcome of a notification; "unavailable" asks the provider to send it again. */
 type Taken = Result<string, "unavailable">;
 
 const MAX_OUTCOME_CHARACTERS = 60;
 
-/** Notes what came of a notification that was not a payment's, or whose payment does not exist. */
 async function finish(event: NotificationEvent, outcome: string, payments: string[] = []): Promise<Taken> {
   await callDatabase("finish_payment_event", { ...event, outcome, payments });
   return success(outcome);
@@ -24,7 +23,6 @@ async function takePayment(event: NotificationEvent): Promise<Taken> {
   return looked.code === "not-found" ? finish(event, looked.code) : failure(looked.code);
 }
 
-/** A notification about something that several payments may belong to. */
 async function takePayments(ids: Result<string[], ProviderError>, event: NotificationEvent): Promise<Taken> {
   if (!ids.ok) return ids.code === "not-found" ? finish(event, ids.code) : failure(ids.code);
   const looked = await lookUpPayments(ids.value);
@@ -39,11 +37,7 @@ async function paymentIdsOfOrder(id: string): Promise<Result<string[], ProviderE
   return order.ok ? success(order.value.paymentIds) : order;
 }
 
-/**
- * A notification is a hint to look, and nothing that it says is acted on: the payment is asked for at the provider. The same
- * notification is dealt with once, unless its first try did not come to its end.
- * @throws {BackendError}
- */
+/** Takes a notification, once, as a hint to ask the provider: nothing it says is acted on. @throws {BackendError} */
 export async function takeNotification({ type, id, requestId }: Notification): Promise<Taken> {
   const topic = topicOf(type);
   if (topic === "other") return success("ignored");

@@ -9,7 +9,7 @@ import { canLookUp } from "./lookup-limit";
 import type { ProviderError } from "./mercado-pago";
 import { getOrder } from "./queries";
 
-/** What is known of a payment when its buyer comes back. "none": an order for which nobody has paid yet. */
+/** State of a payment when its buyer comes back. "none": nobody has paid for the order yet. */
 export type Verification =
   | { kind: "approved" | "pending" | "failed"; order: Order; payment: LedgerPayment | null }
   | { kind: "none"; order: Order }
@@ -30,10 +30,7 @@ const verified = ({ order, payment, outcome }: FoundPayment): Verification => {
   return payment ? { kind: outcome, order, payment } : { kind: "none", order };
 };
 
-/**
- * Looks a payment up for the person who comes back from it, and brings the ledger up to date on the way.
- * @param headers of the request: questions are counted by network.
- */
+/** Looks a payment up for its buyer, and updates the ledger. @param headers questions are counted by network. */
 export async function verifyReturn(
   query: ReturnQuery,
   viewerId: string | null,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Box = { left: number; top: number; width: number; height: number };
 
-/** How many pixels of a part of a picture are white. */
+/** White pixels in a part of a picture. */
 async function whiteIn(svg: string, box: Box): Promise<number> {
   const pixels = await sharp(Buffer.from(svg)).flatten().extract(box).greyscale().raw().toBuffer();
   return pixels.filter((value) => value > 200).length;

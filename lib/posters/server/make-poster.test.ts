@@ -49,7 +49,7 @@ async function pixelsOf(file: PosterFileName, words = WORDS, withLogo = true): P
   return { data, width, height };
 }
 
-/** What a camera reads in a part of the page. */
+/** Text that a camera reads in a part of the page. */
 async function readCode({ data, width, height }: Pixels, part = { left: 0, top: 0, width, height }) {
   const cut = await sharp(data, { raw: { width, height, channels: 4 } })
     .extract(part)

@@ -20,10 +20,10 @@ const keyOf = (...content: unknown[]): string =>
     .update(JSON.stringify([EDITION, siteUrl(), ...content]))
     .digest("hex");
 
-/** Whose it is. Nothing else of a business is on it: a page that was visited meanwhile is no other picture. */
+/** Nothing else of a business is on it: a visit makes no other picture. */
 type Shop = { name: string; category: string; categorySlug: string | null; slug: string; logoUrl: string | null };
 
-/** The picture of a post, as jpeg; null when too many are being drawn. @throws when it cannot be drawn */
+/** Returns a post's picture as jpeg; null when too many are being drawn. @throws when it cannot be drawn */
 export function renderPost(shop: Shop, { headline, pictureUrl }: { headline: string; pictureUrl: string }) {
   return drawInTurn(keyOf("post", shopOf(shop), headline, pictureUrl), async (compose, sample) => {
     const { title, text } = await shareTypefaces();

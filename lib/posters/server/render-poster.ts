@@ -12,7 +12,7 @@ import { logoOf, pictureOf } from "./stored-picture";
 
 /** Raise it when a drawing changes. */
 const EDITION = 3;
-/** Of a preview, in pixels: twice as many as it is shown with. */
+/** Pixels: twice as many as it is shown with. */
 const PREVIEW_HEIGHT = 320;
 
 async function wordsOf(poster: Poster, compose: Compose) {
@@ -54,6 +54,5 @@ const keyOf = (kind: string, file: PosterFileName, poster: Poster): string =>
 export const renderPoster = (file: PosterFileName, poster: Poster): Promise<Buffer | null> =>
   drawInTurn(keyOf("file", file, poster), (compose) => render(file, poster, compose));
 
-/** The same as a small jpeg, to be looked at. */
 export const renderPreview = (file: PosterFileName, poster: Poster): Promise<Buffer | null> =>
   drawInTurn(keyOf("preview", file, poster), (compose) => renderSmall(file, poster, compose));

@@ -17,7 +17,6 @@ export async function logoOf(logoUrl: string | null, compose: Compose): Promise<
     .catch(() => null);
 }
 
-/** Our drawing of a category. */
 const artwork = (categorySlug: string | null): Promise<Buffer> =>
   readFile(path.join(process.cwd(), "public", categoryArtworkPath(categorySlug)));
 

@@ -12,7 +12,6 @@ export type PromotionFields = Readonly<
   Partial<Record<"titulo" | "descripcion" | "fecha_inicio" | "fecha_fin" | "imagen_url", string | null>>
 >;
 
-/** Why a promotion is not saved. */
 export type RefusedPromotion = "notYours" | "abovePlan" | "full" | "refused" | "stale" | "unknown";
 
 const BY_NAME: Readonly<Record<string, RefusedPromotion>> = {

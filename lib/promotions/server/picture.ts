@@ -23,7 +23,6 @@ export async function takePicture(
   return stored.ok ? stored : failure(MESSAGES.saveFailed);
 }
 
-/** Takes a picture of a business away by its path. */
 export async function removePicture(path: string | null | undefined, businessId: string): Promise<void> {
   const url = toPictureUrl(path, "promociones");
   if (url) await removePicturesAt([url], businessId);

@@ -14,7 +14,6 @@ import { API_FILTERS, type ListParameters } from "../parameters";
 
 const pageSchema = z.object({ items: z.array(z.record(z.string(), z.unknown())), next: z.unknown() });
 
-/** A page of public businesses behind a mark, as a visitor's key may read them. */
 export async function listApiBusinesses(
   { recuadro, limite, ...filters }: ListParameters,
   after: Mark | null,

@@ -12,7 +12,6 @@ import { badParameters, PROBLEMS } from "../problems";
 export type Answer =
   | { kind: "found"; body: unknown }
   | { kind: "problem"; problem: Problem }
-  /** The same thing has another address now. */
   | { kind: "moved"; path: string };
 
 const WINDOW_S = 60;
@@ -29,7 +28,7 @@ const READABLE = {
 
 const NOT_KEPT = { "Cache-Control": "no-store" } as const;
 
-/** Whether the client has this version already (RFC 9110, weak comparison). */
+/** True if the client has this version already (RFC 9110, weak comparison). */
 function isUnchanged(request: Request, etag: string): boolean {
   const known = request.headers.get("if-none-match");
   return known !== null && (known.trim() === "*" || known.split(",").some((tag) => tag.trim() === etag));
@@ -52,10 +51,8 @@ function sendFound(request: Request, body: unknown): Response {
 }
 
 /**
- * Answers a question to the public API: counted by network, its parameters read, with an ETag, readable by any page. What nobody
- * expected is logged, and a 503.
- * @param name of the question, for the log
- * @param schema of the query
+ * Answers a question to the public API: counted by network, with an ETag, readable by any page. An unexpected error is
+ * logged, and a 503. @param name of the question, for the log @param schema of the query
  */
 export async function respond<Schema extends z.ZodObject>(
   request: Request,
@@ -77,7 +74,7 @@ export async function respond<Schema extends z.ZodObject>(
   }
 }
 
-/** What a browser asks before a page of another site sends If-None-Match. */
+/** Answers a browser before a page of another site sends If-None-Match. */
 export const preflight = (): Response =>
   new Response(null, {
     status: 204,

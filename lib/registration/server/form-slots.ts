@@ -5,6 +5,5 @@ import { formSlot } from "@/lib/forms/server/form-slot";
 import type { RegistrationState } from "../model";
 
 export const registrationSlot = formSlot<RegistrationState>("registration");
-/** "Reenviar" after a registration. */
 export const wayInSlot = formSlot<AuthFormState>("way-in");
 export const purchaseSlot = formSlot<FormState>("purchase");

@@ -12,15 +12,14 @@ const isNetworkAllowed = createRateLimit({ name: "registrations", requests: 40, 
 const isUserAllowed = createRateLimit({ name: "registrations", requests: 60, perSeconds: HOUR_S });
 const isOrderAllowed = createRateLimit({ name: "registration-orders", requests: 60, perSeconds: HOUR_S });
 
-/** Who a form comes from: an account, or a network for those without one. */
+/** Sender of a form: an account, or a network for those without one. */
 export const clientOf = async (viewer: Viewer | null): Promise<string> => viewer?.id ?? (await network());
 
 const network = async (): Promise<string> => clientNetwork(await headers(), env().trustedProxies);
 
-/** Whether another checkout may be opened without a script. */
 export const canOrder = async (): Promise<boolean> => isOrderAllowed(await network());
 
-/** Whether another form may be worked on: by account, or by network for those without one. */
+/** True if another form may be worked on: by account, or by network for those without one. */
 export async function canRegister(viewer: Viewer | null): Promise<boolean> {
   if (viewer) return isUserAllowed(viewer.id);
   return isNetworkAllowed(await network());

@@ -8,7 +8,6 @@ import { REGISTRATION_MESSAGES } from "../messages";
 const mostOf = (field: PictureField, plan: Plan): number =>
   field === "galeria" ? Math.min(PLANS[plan].limits.galleryUpload, GALLERY_PICTURES_PER_FORM) : 1;
 
-/** Reads the pictures of a form, as far as the plan has fields for them, and says what is wrong with the others. */
 export const prepareRegistered = (plan: Plan, form: FormData, client: string) =>
   preparePictures(
     picturesOfPlan(plan).map((field) => ({ field, files: readPictures(form, field), most: mostOf(field, plan) })),

@@ -12,7 +12,6 @@ import { BackendError } from "@/lib/supabase/public";
 import { REGISTRATION_MESSAGES as MESSAGES } from "../messages";
 import type { Registration } from "../schema";
 
-/** Why the database refuses a registration. */
 export type RefusedRegistration =
   | "noPayment"
   | "unconfirmed"
@@ -43,14 +42,12 @@ const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 const randomSuffix = (): string => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 export type RegisterRequest = {
-  /** Of the new business. */
   id: string;
   registration: Registration;
   pictures: PicturePaths;
   plan: Plan;
   /** The form's id: sent twice, it makes one business. */
   request: string;
-  /** The signed-in user's id. */
   ownerId: string | null;
 };
 
@@ -81,7 +78,7 @@ export async function registerBusiness(asked: RegisterRequest): Promise<Result<R
   return row ? success({ slug: row.slug, isNew: row.is_new }) : failure("refused");
 }
 
-/** Whether this form has made a business. @throws {BackendError} */
+/** True if this form has made a business. @throws {BackendError} */
 export async function isRegistered(request: string): Promise<boolean> {
   const { data, error } = await adminClient().from("negocio_privado").select("negocio_id").eq("solicitud", request);
   if (error) throw new BackendError("isRegistered", error);

@@ -33,5 +33,4 @@ const sendReport = (slug: string) =>
     },
   );
 
-/** "Reportar un problema". */
 export const reportProblem = async (slug: string, form: unknown): Promise<ReportFormState> => sendReport(slug)(form);

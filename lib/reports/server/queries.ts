@@ -8,10 +8,8 @@ import { toReportedBusiness } from "../mapper";
 const PAGE = 10;
 
 /**
- * Businesses with open reports, those that wait longest first. For a page of the administration, behind its guard; the database asks for the
- * role again.
- * @param from where the page begins (`next`). @param business its reports alone.
- * @throws {BackendError}
+ * Businesses with open reports, longest waiting first; the database asks for the role. @param from `next` of the page
+ * before. @param business its reports alone. @throws {BackendError}
  */
 export async function listReported(
   reviewerId: string,

@@ -18,13 +18,11 @@ const canRequest = createRateLimit({ name: "personal-data-requests", requests: 2
 
 const { failed, invalid } = REQUEST_MESSAGES;
 
-/** A form that was not taken, with the other ways to write. */
 function refuse(refusal: string) {
   const { support, legal } = env();
   return formFailure(withOtherWays(refusal, { email: support.email, address: legal.address }));
 }
 
-/** The form of /soporte. */
 export const sendMessage = publicAction(
   messageSchema,
   async (message, network) => {
@@ -36,7 +34,6 @@ export const sendMessage = publicAction(
   { name: "send-message", slot: messageSlot, sent: { kind: "sent", isMailed: true }, failed, invalid },
 );
 
-/** A request by the law on personal data. */
 export const sendArcoRequest = publicAction(
   arcoSchema,
   async (request, network) => {

@@ -16,9 +16,8 @@ export const addMessage = async ({ nombre, correo, mensaje }: SentMessage): Prom
   outcomeSchema.parse(await callDatabase("add_message", { sender: nombre, address: correo, words: mensaje }));
 
 /**
- * Stores a request by law, with its deadlines; its sender is written to. The same request, while it is open, is one.
- * @param userId who is signed in: the account's address then stands in the place of the typed one.
- * @throws {BackendError}
+ * Stores a request by law, with its deadlines; the sender is written to. An open one is not repeated. @param userId who
+ * is signed in: the account's address then replaces the typed one. @throws {BackendError}
  */
 export async function addArcoRequest(request: SentArcoRequest, userId: string | null, now: Date) {
   const { due, remind } = answerBy(toLocalDate(now));

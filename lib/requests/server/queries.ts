@@ -10,7 +10,7 @@ import type { ListPage } from "../model";
 type Asked = {
   reviewerId: string;
   isOpen: boolean;
-  /** Where the page begins (`ListPage.next`); whatever else an address holds is the beginning. */
+  /** `ListPage.next`; whatever else an address holds is the beginning. */
   from: string;
 };
 

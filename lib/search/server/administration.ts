@@ -3,12 +3,10 @@ import { z } from "zod";
 import { callDatabase } from "@/lib/supabase/call-database";
 import { type Synonym, type SynonymDraft, type SynonymOutcome, synonymOutcome } from "../synonym";
 
-/** What the counted searches are asked for. */
 export type SearchKind = "veces" | "sin_resultados" | "faltas";
 export type SearchedTerm = {
   term: string;
   total: number;
-  /** Of these, searches that found what only resembles it. */
   similar: number;
 };
 
@@ -26,7 +24,6 @@ const searches = z.array(
 export const listSearches = async (reviewerId: string, kind: SearchKind, days: number): Promise<SearchedTerm[]> =>
   searches.parse(await callDatabase("list_searches", { reviewer: reviewerId, kind, days }));
 
-/** Where a page of the list begins: behind this row. */
 export type SynonymMark = { isClass: boolean; plano: string; id: number };
 
 const rows = z.array(

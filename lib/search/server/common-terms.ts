@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "@/lib/log";
 import { adminClient } from "@/lib/supabase/admin";
 
-/** What is searched for most changes over days. */
+/** Interval: common searches change over days. */
 const REFRESH_MS = 5 * 60 * 1000;
 
 let terms: ReadonlySet<string> = new Set();
@@ -20,9 +20,8 @@ async function refresh(): Promise<void> {
 }
 
 /**
- * The terms that many people search for, as they were some minutes ago: nobody waits for them. At most a hundred, each in the few
- * ways that it is written in: with and without accents, with and without a capital at its beginning. Empty at first; while the
- * database is away, those that were there.
+ * Common terms of some minutes ago, at most a hundred, each as written with or without accents and capital. Nobody
+ * waits for them: empty at first, old while the database is away.
  */
 export function commonTerms(): ReadonlySet<string> {
   const now = performance.now();

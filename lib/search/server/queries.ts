@@ -39,9 +39,8 @@ const searchKept = cached("search", async (query: DirectoryQuery): Promise<Searc
 const searchOnce = cache(async (query: string): Promise<SearchResults> => searchKept(JSON.parse(query)));
 
 /**
- * One page of public businesses, most relevant first; see search_businesses in the database. With a position those
- * nearest come first. Results are kept until something changes, so `facets.openNow` is of the moment it was counted;
- * results for a position are not kept.
+ * One page of public businesses, most relevant, or nearest, first; see search_businesses. Kept until something changes,
+ * so `facets.openNow` is of its moment; results for a position are not kept.
  */
 export async function searchBusinesses(query: DirectoryQuery, position?: Position): Promise<SearchResults> {
   return position ? askDatabase(query, position) : searchOnce(JSON.stringify(query));
@@ -69,7 +68,6 @@ export const listCategoryCounts = cached("listCategoryCounts", async (): Promise
   return data.map(({ slug, nombre, total }) => ({ slug, name: nombre, total }));
 });
 
-/** What people type, the plainest first. */
 const EXAMPLES = ["tacos", "tlapalería", "uñas", "papelería", "dentista", "veterinaria", "tortillería", "farmacia"];
 const SHOWN_EXAMPLES = 3;
 const LEAST_FOUND = 5;

@@ -6,7 +6,6 @@ import { listSitemapBusinesses, listSitemapLists, listSitemapParts, type Sitemap
 const BUSINESSES_PART = /^negocios-([1-9]\d{0,3})$/;
 const fileOf = (part: string): string => `/sitemaps/${part}.xml`;
 
-/** The files of lists, each with those that belong in it. */
 const LIST_FILES: Readonly<Record<string, (list: SitemapList) => boolean>> = {
   categorias: (list) => list.categorySlug !== null && list.neighborhoodSlug === null,
   actividades: (list) => list.activitySlug !== null && list.neighborhoodSlug === null,
@@ -40,7 +39,7 @@ async function listPages(): Promise<SitemapEntry[]> {
   return [...withBusinesses.map((path) => ({ path, updatedAt })), ...texts.map((path) => ({ path, updatedAt: null }))];
 }
 
-/** The files of the sitemap, each with its newest change. A kind without pages has no file. */
+/** Files of the sitemap, each with its newest change. A kind without pages has no file. */
 export async function listSitemapFiles(): Promise<SitemapEntry[]> {
   const [parts, lists] = await Promise.all([listSitemapParts(), listSitemapLists()]);
   const listFiles = Object.entries(LIST_FILES).flatMap(([part, belongs]) => {

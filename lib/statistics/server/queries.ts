@@ -16,7 +16,7 @@ export async function getOwnStatistics(
   return data === null ? null : toOwnStatistics(data);
 }
 
-/** What people searched for since then that leads to businesses like this one, the most frequent first. @throws {BackendError} */
+/** Searches since then that lead to businesses like this one, the most frequent first. @throws {BackendError} */
 export async function listOwnSearches(person: string, business: string, since: IsoDate): Promise<SearchedTerm[]> {
   const data = await callDatabase("list_own_searches", { person, business, since });
   return data.map(({ termino, veces }) => ({ term: termino, count: veces }));

@@ -6,7 +6,6 @@ import type { BusinessEvent } from "../event";
 import { visitorKeys } from "./visitor-keys";
 
 type Sender = {
-  /** See `clientNetwork`. */
   network: string;
   userAgent: string;
   /** A signed-in user's id: an owner's own visits and clicks do not count. */

@@ -7,13 +7,12 @@ import type { Search } from "./search-record";
 import { searcherMark } from "./visitor-keys";
 
 type Searcher = {
-  /** See `clientNetwork`. */
   network: string;
   userAgent: string;
 };
 
 const HOUR_S = 60 * 60;
-// What is searched for is told to owners: nobody shall make it up by searching all day.
+// Searches are told to owners: nobody shall make them up by searching all day.
 const isWithinLimit = createRateLimit({ requests: 60, perSeconds: HOUR_S });
 // As of visits: what one network searches for all day makes no term a frequent one.
 const isTermWithinLimit = createRateLimit({ requests: 5, perSeconds: 24 * HOUR_S });
@@ -36,14 +35,11 @@ export async function recordSearch({ term, exact, similar }: Search, { network, 
   await callDatabase("record_search", { term, result_count: exact, alike_count: similar, mark });
 }
 
-/**
- * Counts that somebody says the directory lacks something: once a day for one network and term, and so many terms.
- * @returns false when that is used up. @throws {BackendError}
- */
+/** Counts a missing thing once a day and network. @returns false when used up. @throws {BackendError} */
 export async function recordMissing(term: string, network: string): Promise<boolean> {
   if (!(await isMissedWithinLimit(network))) return false;
   const folded = await foldSearch(term);
-  // What is not kept, or is said twice, is answered all the same.
+  // A term that is not kept, or is said twice, is answered all the same.
   if (!folded || !(await isMissedAnew(`${network} ${folded.termino}`))) return true;
   await callDatabase("record_search", { term, result_count: 0, is_missed: true });
   return true;

@@ -2,13 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import { keyedHash } from "@/lib/http/keyed-hash";
 import { MAX_COUNTED_CHARACTERS, type SearchRecord } from "../event";
 
-/** A search of the directory that a page shows. */
 export type Search = {
-  /** As the visitor typed it: the database folds it, and drops what looks personal. */
   term: string;
-  /** How many businesses have what was typed. */
   exact: number;
-  /** How many more only resemble it. */
   similar: number;
 };
 
@@ -19,7 +15,7 @@ const RECORD = /^(\d{1,12})\.(\d{1,9})\.(\d{1,9})\.([\da-f]{32})$/;
 const signatureOf = (secret: string, searchedAt: number, { term, exact, similar }: Search): string =>
   keyedHash(secret, "busqueda", term, String(searchedAt), String(exact), String(similar));
 
-/** What a search's page carries for its beacon: nobody can say that a search found nothing that this server has not shown so. */
+/** Record for the beacon of a search's page: nobody can invent a search that found nothing. */
 export function signSearch(search: Search, secret: string, nowMs = Date.now()): SearchRecord {
   const termino = search.term.slice(0, MAX_COUNTED_CHARACTERS).toWellFormed();
   const searchedAt = Math.floor(nowMs / 1000);

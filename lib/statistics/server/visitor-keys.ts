@@ -2,14 +2,13 @@ import type { IsoDate } from "@/lib/clock";
 import { keyedHash } from "@/lib/http/keyed-hash";
 
 type Visitor = {
-  /** See `clientNetwork`. */
   network: string;
   userAgent: string;
   /** The day in Mexico City: tomorrow the same visitor is another one. */
   day: IsoDate;
 };
 
-/** What stands for a visitor and for its network on one day, in hex. Without the secret nobody can tell whom. */
+/** Keys of a visitor and its network on one day, in hex. Without the secret nobody can tell whom. */
 export function visitorKeys({ network, userAgent, day }: Visitor, secret: string): { visitor: string; origin: string } {
   return {
     visitor: keyedHash(secret, "visitante", day, network, userAgent),
@@ -18,9 +17,7 @@ export function visitorKeys({ network, userAgent, day }: Visitor, secret: string
 }
 
 type Searcher = {
-  /** See `clientNetwork`. */
   network: string;
-  /** The folded term. */
   termino: string;
   /** The number of four weeks, after which the same network has another mark (`fold_search`). */
   periodo: number;

@@ -2,14 +2,13 @@ import { failure, type Result, success } from "@/lib/result";
 import type { adminClient } from "@/lib/supabase/admin";
 import type { Bucket, StoredPath } from "../stored-path";
 
-/** With the server's key. */
 type Client = Pick<ReturnType<typeof adminClient>, "storage">;
 
 export type ObjectOptions = {
   contentType: string;
-  /** How long a browser may keep it. */
+  /** Seconds that a browser may keep it. */
   cacheSeconds?: number;
-  /** Whether an object that is there is written over; else it stays, and this is a failure. */
+  /** True to write over an object that is there; else it stays, and this is a failure. */
   replaces?: boolean;
 };
 

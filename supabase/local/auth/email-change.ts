@@ -9,7 +9,6 @@ interface Change {
   readonly to: string;
 }
 
-/** Mails one of the two links of a change. */
 export async function mailChangeLink(
   { mailbox, siteUrl }: { mailbox: Mailbox; siteUrl: string },
   { recipient, change, tokenHash }: { recipient: string; change: Change; tokenHash: string },
@@ -18,10 +17,7 @@ export async function mailChangeLink(
   await mailbox.send({ to: recipient, ...mailText("emailChange", link, change) });
 }
 
-/**
- * Makes a change to an address that somebody has look like any other: the account's own address gets its link, and the
- * other one is never confirmed, since nobody gets its link.
- */
+/** Pretends a change to a taken address: the account's own address gets its link, the other one is never confirmed. */
 export async function pretendChange(
   { sql, mailbox, siteUrl }: { sql: postgres.Sql; mailbox: Mailbox; siteUrl: string },
   user: { id: string; email: string },
@@ -37,14 +33,10 @@ export async function pretendChange(
   await mailbox.send({ to: taken, ...mailTextWithoutLink("addressInUse") });
 }
 
-/** What a hosted project answers to the first of the two links. */
+/** Answer of a hosted project to the first of the two links. */
 export const HALF_CONFIRMED = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
-/**
- * Takes one of the two links of a change, in either order. The library would make the change by the link of the old
- * address alone, so a link becomes that one only when the other has been used.
- * @returns whether the other link is still to come; whatever else there is to say the library knows.
- */
+/** Takes one of a change's two links; the library takes the old address's alone. @returns if the other is to come. */
 export async function takeChangeLink(sql: postgres.Sql, tokenHash: string): Promise<boolean> {
   if (tokenHash === "") return false;
   return sql.begin(async (transaction) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-error";
 import { MIN_PASSWORD_CHARS } from "@/supabase/local/lite";
 
-/** Of the mailbox's protocol (RFC 5321, 4.5.3.1.3), less its angle brackets. */
+/** Characters in the mailbox's protocol (RFC 5321, 4.5.3.1.3), less its angle brackets. */
 const MAX_ADDRESS_CHARS = 254;
 /** bcrypt reads no further, so a longer password would be cut without a word. */
 const MAX_PASSWORD_BYTES = 72;

@@ -4,10 +4,9 @@ import type postgres from "postgres";
 const KEEPS_PASSWORD = "embedded.keeps_password";
 
 /**
- * Whoever signs up with an address of somebody else chooses a password for it. So a password set before the first
- * confirmation is dropped when the address is first confirmed by a link, and so is what was said about the person.
- * In the database, because every kind of link ends there. The trigger takes the place of the migrations' one of the same
- * name, which has to guess whether a server vouches. Idempotent.
+ * Drops a password and data that were set before an address was first confirmed by a link: a stranger may have chosen
+ * them. In the database, because every kind of link ends there; replaces the migrations' trigger, which has to guess
+ * whether a server vouches. Idempotent.
  */
 export async function installFirstConfirmation(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
@@ -18,7 +17,7 @@ export async function installFirstConfirmation(sql: postgres.Sql): Promise<void>
     drop function if exists embedded.drop_unproved()`);
 }
 
-/** For a transaction in which the server confirms an address: the password stays. */
+/** Keeps the password, for a transaction in which the server confirms an address. */
 export async function keepPassword(transaction: postgres.TransactionSql): Promise<void> {
   await transaction`select set_config(${KEEPS_PASSWORD}, 'on', true)`;
 }

@@ -1,6 +1,5 @@
 import type { ApiRequest } from "@/supabase/local/http";
 
-/** The parts of a request that change with its body. */
 export function jsonPayload(request: ApiRequest, value: object): Pick<ApiRequest, "headers" | "body"> {
   const headers = new Headers(request.headers);
   headers.delete("content-length");

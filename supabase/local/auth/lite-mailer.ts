@@ -3,9 +3,7 @@ import { codeText, confirmationLink, type MailKind, mailText } from "@/supabase/
 import type { LiteMailer } from "@/supabase/local/lite";
 import type { Mailbox } from "@/supabase/local/mailbox";
 
-/**
- * The mails that the library itself sends: those for a change of address. The other kinds go through mail-routes.ts.
- */
+/** Mailer of the library itself: only changes of address; the other kinds go through mail-routes.ts. */
 export function liteMailer(mailbox: Mailbox, siteUrl: string): LiteMailer {
   const send = (kind: Exclude<MailKind, "emailChange">) => async (to: string, tokenHash: string) => {
     const link = confirmationLink({ siteUrl, kind, tokenHash, redirectTo: null });

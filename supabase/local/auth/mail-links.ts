@@ -21,7 +21,6 @@ interface Request {
   readonly redirectTo: string | null;
 }
 
-/** Gives the user a new single-use token and mails the link. */
 export async function sendLink(links: Links, request: Request): Promise<void> {
   const { user, kind, challenge, redirectTo } = request;
   if (!user.email) return;
@@ -35,10 +34,7 @@ export async function sendLink(links: Links, request: Request): Promise<void> {
 /** Hash of a link's token, which is all that the database keeps: whoever reads it there opens nothing. */
 export const storedToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/**
- * A new token, which ends the one before. There is no short code to type: the token is as long as a key, so that
- * guessing is hopeless even where an address could be tried from many places.
- */
+/** Issues a token, which ends the one before; as long as a key instead of a short code, so guessing is hopeless. */
 export async function issueToken(sql: postgres.Sql, userId: string, kind: Request["kind"]): Promise<string> {
   const token = randomBytes(32).toString("hex");
   if (kind === "confirmation") {

@@ -40,9 +40,8 @@ type MailRequest = z.infer<typeof mailSchema> & {
 };
 
 /**
- * The endpoints that send a mail. They are ours because the library's forget `redirect_to` and the PKCE challenge,
- * confirm an address before its owner has shown that it is theirs, tell which addresses have an account, and never
- * send a second confirmation.
+ * The endpoints that send a mail. The library's forget `redirect_to` and the PKCE challenge, confirm addresses
+ * unproven, tell which addresses have an account, and never send a second confirmation.
  */
 export function mailRoutes(options: Options): Handler {
   const routes: Readonly<Record<string, (request: MailRequest) => Promise<Response>>> = {
@@ -83,7 +82,6 @@ async function magicLink(options: Options, request: MailRequest): Promise<Respon
     known ??
     (await createUser(sql, { email, isConfirmed: false, userMetadata: data ?? {} })) ??
     (await findUserByEmail(sql, email));
-  // Supabase Auth words the first one as what it is.
   const kind = user?.email_confirmed_at ? "magicLink" : "confirmation";
   if (user) await sendLink(options, { ...request, user, kind });
   return Response.json({});
@@ -114,7 +112,7 @@ async function signUp(options: Options, request: MailRequest): Promise<Response>
   return Response.json(signUpResponse(request));
 }
 
-/** The same for every address, with an invented id: who has an account stays private. */
+/** Returns one response for every address, with an invented id: who has an account stays private. */
 function signUpResponse({ email, data }: MailRequest) {
   const now = new Date();
   return {

@@ -1,6 +1,5 @@
 import { fillTemplate, type TemplateName } from "@/supabase/local/auth/mail-templates";
 
-/** The occasions on which somebody gets a mail with a link. */
 export type MailKind = "confirmation" | "magicLink" | "recovery" | "emailChange";
 
 export interface MailText {
@@ -56,14 +55,11 @@ interface Link {
   readonly siteUrl: string;
   readonly kind: MailKind;
   readonly tokenHash: string;
-  /** Where the visitor goes afterwards; already checked to be ours. */
+  /** Page to go to afterwards; already checked to be ours. */
   readonly redirectTo: string | null;
 }
 
-/**
- * The address that the mail points to. It opens a page with a button, and the button verifies: programs that open
- * links in mails to inspect them do not use them up.
- */
+/** Address in the mail. A button on its page verifies: programs that inspect links do not use them up. */
 export function confirmationLink({ siteUrl, kind, tokenHash, redirectTo }: Link): string {
   const url = new URL("/auth/confirm", siteUrl);
   url.searchParams.set("token_hash", tokenHash);
@@ -90,10 +86,7 @@ export function mailTextWithoutLink(kind: keyof typeof COPY_WITHOUT_LINK): MailT
   };
 }
 
-/**
- * Subject and bodies of a mail with a link, in Spanish.
- * @param change the addresses, for a change of them.
- */
+/** Subject and bodies of a mail with a link, in Spanish. @param change the addresses, for a change of them. */
 export function mailText(kind: "emailChange", link: string, change: { from: string; to: string }): MailText;
 export function mailText(kind: Exclude<MailKind, "emailChange">, link: string): MailText;
 export function mailText(kind: MailKind, link: string, change?: { from: string; to: string }): MailText {
@@ -106,7 +99,6 @@ export function mailText(kind: MailKind, link: string, change?: { from: string; 
   };
 }
 
-/** A mail with a code to type, before something that matters. */
 export function codeText(code: string): MailText {
   return {
     subject: "Tu código · Iztapalapa Local",

@@ -9,10 +9,7 @@ import { type Handler, jsonBody } from "@/supabase/local/http";
 
 const signInSchema = z.object({ email: mailAddress, password: z.string().min(1) });
 
-/**
- * Refuses sign-ins for which no password can be right, after as long a comparison as the library makes for the
- * others: by neither answer nor time can be told which addresses have an account. Unconfirmed ones have none yet.
- */
+/** Refuses passwords of no confirmed account after as long a comparison: neither answer nor time tells them. */
 export function passwordSignIn(sql: postgres.Sql): Handler {
   const decoy = hashPassword(randomUUID());
   return async (request) => {

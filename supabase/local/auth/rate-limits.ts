@@ -10,23 +10,19 @@ import { type ApiRequest, type Handler, jsonBody } from "@/supabase/local/http";
 const MINUTE_MS = 60_000;
 const TEN_MINUTES_MS = 10 * MINUTE_MS;
 
-/** Whose requests are counted together. */
 type Scope =
   /** One network: an IPv4 address, or the /64 of an IPv6 address. */
   | "network"
   /** Our own server, which stands for many visitors unless it names them in X-Forwarded-For. */
   | "server"
-  /** One mail address from one network. */
   | "pair"
-  /** One mail address from everywhere. */
   | "address"
   /** One account from browsers that have signed in to it before, in the place of all the others: no stranger uses it up. */
   | "known";
 
 interface Rule {
-  /** Method and path. */
   readonly requests: readonly string[];
-  /** What is counted: every request, or only those that were refused (a wrong password or link). */
+  /** Counts every request, or only those refused (a wrong password or link). */
   readonly counts: "requests" | "failures";
   readonly limits: Partial<Readonly<Record<Scope, readonly RateLimit[]>>>;
   readonly errorCode: string;
@@ -48,9 +44,8 @@ const MAIL_KINDS: readonly (readonly string[])[] = [
 ];
 
 /**
- * The library has no limits at all. By address, mails are as far apart as a hosted project's, and no stranger can fill a
- * mailbox in a day; guessing a password is hopeless, and it takes networks by the dozen to keep out an owner who comes
- * from a browser that is not known, and then only from the password: a link by mail still opens the account.
+ * Limits by address space mails as a hosted project does and stop mailboxes filling and passwords being guessed;
+ * locking out an owner's unknown browser takes dozens of networks, and a link by mail still opens the account.
  */
 const RULES: readonly Rule[] = [
   {
@@ -91,7 +86,6 @@ const RULES: readonly Rule[] = [
 
 interface Options {
   readonly known: KnownClients;
-  /** In milliseconds. */
   readonly clock?: () => number;
 }
 
@@ -100,7 +94,6 @@ interface Counter {
   readonly limiter: RateLimiter;
 }
 
-/** Puts the limits before `next`. */
 export function withRateLimits(next: Handler, { known, clock = Date.now }: Options): Handler {
   const guards = RULES.map((rule) => ({ rule, counters: countersOf(rule) }));
   return async (request) => {
@@ -133,7 +126,7 @@ export function withRateLimits(next: Handler, { known, clock = Date.now }: Optio
     if (response && !isRefused(response)) {
       for (const { scope, limiter, key } of counters.filter(({ rule }) => rule.counts === "failures")) {
         limiter.takeBack(key, clock());
-        // Whoever knows the password has a right to slips; what strangers do goes on counting.
+        // Knowing the password gives a right to slips; what strangers do goes on counting.
         if (scope === "pair" || scope === "known") limiter.forget(key);
       }
     }
@@ -151,12 +144,10 @@ type Keys = Partial<Record<Scope, string>>;
 const networkOfClient = ({ clientAddress }: ApiRequest): string =>
   clientAddress === null ? "server" : networkOf(clientAddress);
 
-/** What the request counts for by where it comes from. */
 const sourceOf = (request: ApiRequest): Keys => ({
   [request.clientAddress === null ? "server" : "network"]: digest(networkOfClient(request)),
 });
 
-/** What the request counts for, by scope. */
 async function keysOf(request: ApiRequest, known: KnownClients): Promise<Keys> {
   const from = sourceOf(request);
   const network = networkOfClient(request);
@@ -168,7 +159,7 @@ async function keysOf(request: ApiRequest, known: KnownClients): Promise<Keys> {
   return { ...from, address: digest(mailbox), pair: digest(`${network} ${mailbox}`) };
 }
 
-/** As long as any other, and no address that is kept in memory. */
+/** Digest as long as any other, and no address that is kept in memory. */
 const digest = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 /** Most providers put what is sent to ana+any@example.com into the box of ana@example.com. */

@@ -1,4 +1,4 @@
-/** Where links end; supabase/config.toml names it for a hosted project. */
+/** Path at which links end; supabase/config.toml names it for a hosted project. */
 const END = "/auth/callback";
 
 /** The address to return to if it is the one of this site that links may end at, whatever its query says; null for anything else. */

@@ -1,9 +1,6 @@
 import { type ApiRequest, type Handler, jsonBody } from "@/supabase/local/http";
 
-/**
- * Renewals of one session, one after the other. The library takes two at the same moment for a stolen token and ends the
- * session, or finds the old token gone and the new one not there yet; in turn, the later ones get the token of the first.
- */
+/** Renews a session one request at a time: the library takes two at once for a stolen token, or misses the new one. */
 export function refreshInTurn(next: Handler): Handler {
   const last = new Map<string, Promise<unknown>>();
   return async (request) => {

@@ -6,10 +6,10 @@ import { apiKeyKind, type Handler } from "@/supabase/local/http";
 
 const BASE = "/auth/v1/";
 
-/** Where a hosted project asks for a key; what a browser opens by itself needs none. */
+/** Routes where a hosted project asks for a key; what a browser opens by itself needs none. */
 const NEEDS_KEY = /^(POST|PUT) \/auth\/v1\/(?!verify$|callback$)/;
 
-/** Where a password is a new one; elsewhere a wrong one is wrong at any length. */
+/** Routes where a password is a new one; elsewhere a wrong one is wrong at any length. */
 const SETS_PASSWORD: ReadonlySet<string> = new Set(["/auth/v1/signup", "/auth/v1/user"]);
 
 /** PostgreSQL stores neither the character NUL nor half a surrogate pair. */
@@ -17,7 +17,6 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 const text = z.string().max(4_096).optional();
 
-/** Every field that a route of ours or the library's reads as text. */
 const bodySchema = z.looseObject({
   email: text,
   password: text,
@@ -32,9 +31,8 @@ const bodySchema = z.looseObject({
 });
 
 /**
- * Refuses requests that nobody could answer, before limits count them and the library meets them: it would take a number
- * for a text, or hand PostgreSQL what that cannot store, and answer 500. A field that is null counts as absent, as on a
- * hosted project.
+ * Refuses unanswerable requests before limits count them: the library would answer 500 to a number for a text, or to
+ * what PostgreSQL cannot store. A null field counts as absent, as on a hosted project.
  */
 export function withRequestRules(next: Handler, secretKey: string): Handler {
   return async (request) => {

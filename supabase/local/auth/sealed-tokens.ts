@@ -4,13 +4,9 @@ import { jsonPayload } from "@/supabase/local/auth/json-payload";
 import { refreshToken } from "@/supabase/local/auth/refresh-in-turn";
 import { type Handler, isSameText } from "@/supabase/local/http";
 
-/** Where sessions are opened and renewed. */
 const PATHS: readonly string[] = ["/auth/v1/token", "/auth/v1/verify"];
 
-/**
- * The library's refresh tokens are times with 74 random bits, and stand in the database as they are. Clients get them with a
- * keyed hash of 256 bits behind, and renew nothing without it: neither by guessing nor by reading the database.
- */
+/** Adds a keyed hash of 256 bits to refresh tokens: the library's are times with 74 random bits, stored readable. */
 export function sealTokens(secret: string, next: Handler): Handler {
   const sealed = (token: string) =>
     `${token}.${createHmac("sha256", secret).update(`refresh token ${token}`).digest("base64url")}`;

@@ -26,7 +26,6 @@ function eventOf(request: ApiRequest): SecurityEvent | undefined {
   return event === "sign-in" && url.searchParams.get("grant_type") === "refresh_token" ? "session-renewal" : event;
 }
 
-/** Whose session was opened or, by its token, ended or used. */
 async function accountOf({ headers }: ApiRequest, response: Response): Promise<string | null> {
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   const { user, id } = isJson ? await response.clone().json() : {};
@@ -34,7 +33,7 @@ async function accountOf({ headers }: ApiRequest, response: Response): Promise<s
   return typeof account === "string" ? account : null;
 }
 
-/** Of a token that was taken; null for keys. */
+/** Subject of a token that was taken; null for keys. */
 function subjectOf(token: string): string | null {
   try {
     return decodeJwt(token).sub ?? null;
@@ -43,10 +42,7 @@ function subjectOf(token: string): string | null {
   }
 }
 
-/**
- * Writes what programs do with sign-in by themselves in the security log. They come through the gateway, which has given their
- * requests an id; what the site asks in somebody's name, it writes itself.
- */
+/** Logs what programs do with sign-in by themselves; what the site asks in somebody's name, it logs itself. */
 export function withSecurityEvents(next: Handler): Handler {
   const write = createSecurityLog(log);
   return async (request) => {

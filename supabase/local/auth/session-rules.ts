@@ -3,10 +3,10 @@ import { authError } from "@/supabase/local/auth/auth-error";
 import { refreshToken } from "@/supabase/local/auth/refresh-in-turn";
 import type { Handler } from "@/supabase/local/http";
 
-/** How long a session lasts, and how long without use. The migrations say so too, and less of administrators (…_sessions.sql). */
+/** Longest life, and without use. The migrations say so too, and less of administrators (…_sessions.sql). */
 export const SESSION_LIMITS = { timebox: "4320h", inactivity_timeout: "720h" } as const;
 
-/** In which a used token is good again: the answer to its first use may have been lost. */
+/** Seconds in which a used token is good again: the answer to its first use may have been lost. */
 export const REUSE_S = 10;
 
 /** Ends the session of a refresh token that comes again after its use: one of the two who have it is a thief. The library goes on for ever. */

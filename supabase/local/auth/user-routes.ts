@@ -21,8 +21,8 @@ const userSchema = z.object({ id: z.string(), email: z.string() });
 const sessionSchema = z.object({ session_id: z.guid() });
 
 /**
- * Changes to one's own account. Unlike the library, they do not tell which addresses have an account, a new password ends
- * the other sessions, and whoever has not signed in lately sets neither password nor address.
+ * Changes to one's own account. Unlike the library's, they tell no taken addresses, a new password ends the other
+ * sessions, and both password and address need a recent sign-in.
  */
 export function userRoutes(options: Options): Handler {
   return async (request) => {
@@ -76,7 +76,7 @@ async function askForChange(
   return readUser(lite, request);
 }
 
-/** Of a token that the library has accepted. */
+/** Session of a token that the library has accepted. */
 function sessionOf({ headers }: ApiRequest): string | null {
   const token = bearerToken(headers);
   return token ? (sessionSchema.safeParse(decodeJwt(token)).data?.session_id ?? null) : null;

@@ -6,7 +6,6 @@ import type postgres from "postgres";
 // biome-ignore lint/style/noProcessEnv: the library reads it in the same way.
 const BCRYPT_ROUNDS = Number(process.env.LITE_AUTH_BCRYPT_COST || 10);
 
-/** A row of auth.users, as far as our endpoints show it. */
 export interface UserRow {
   readonly id: string;
   readonly aud: string | null;
@@ -29,7 +28,6 @@ interface NewUser {
   readonly userMetadata?: Record<string, unknown>;
 }
 
-/** How a user of mail and password signs in, in the words of hosted. */
 export const EMAIL_APP_METADATA = { provider: "email", providers: ["email"] };
 
 export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, BCRYPT_ROUNDS);

@@ -18,10 +18,7 @@ const PATH = "/auth/v1/verify";
 const CHANGE = "email_change";
 const sessionSchema = z.object({ refresh_token: z.string(), user: z.object({ id: z.string() }) });
 
-/**
- * Links of mails. The library does not know the type "email" (a sign-in or a first confirmation, by whichever token),
- * nor links that were asked for with a PKCE challenge.
- */
+/** Links of mails; the library knows neither the type "email" nor links asked for with a PKCE challenge. */
 export function verifyRoutes(options: Options): Handler {
   return async (request) => {
     if (request.url.pathname !== PATH) return null;

@@ -12,10 +12,6 @@ interface Options {
   readonly secret: string;
 }
 
-/**
- * Pokes the revalidation route whenever rows wait in the outbox of changes; the route takes the rows, expires the tags
- * and announces.
- */
 export const startChangeWorker = ({ sql, url, secret }: Options): Promise<() => Promise<void>> =>
   startQueueWorker({
     sql,

@@ -6,7 +6,6 @@ const LOOK_EVERY_MS = 5_000;
 const MAX_BACKOFF_MS = 30_000;
 const TIMEOUT_MS = 90_000;
 
-/** By the channel that tells of a new row: the function that names the row that is due longest. */
 const OLDEST = {
   correos: "oldest_waiting_mail",
   textos_iniciales: "oldest_starter_text",
@@ -15,7 +14,6 @@ const OLDEST = {
 interface Options {
   readonly sql: postgres.Sql;
   readonly channel: keyof typeof OLDEST;
-  /** Of the route that works on what is due. */
   readonly url: string;
   readonly secret: string;
 }

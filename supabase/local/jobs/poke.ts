@@ -5,12 +5,10 @@ const GATEWAY_STATUSES = new Set([502, 503, 504]);
 
 interface Target {
   readonly url: string;
-  /** Bearer token of the route. */
   readonly secret: string;
   readonly timeoutMs: number;
 }
 
-/** Tells a route of the site that there is work. */
 export async function poke({ url, secret, timeoutMs }: Target, stopping: AbortSignal): Promise<PokeOutcome> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
   try {

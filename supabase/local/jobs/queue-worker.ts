@@ -7,21 +7,18 @@ const FIRST_BACKOFF_MS = 250;
 
 interface Options {
   readonly sql: postgres.Sql;
-  /** Where PostgreSQL announces that something waits. */
   readonly channel: string;
   /** Looks without being told, too. */
   readonly lookEveryMs: number;
   readonly maxBackoffMs: number;
-  /** What has waited longest, or null. */
+  /** Key of what has waited longest, or null. */
   readonly oldest: () => Promise<string | null>;
-  /** Gets it handled, and says whether somebody listened. */
   readonly work: (signal: AbortSignal) => Promise<boolean>;
 }
 
 /**
- * Works whenever something waits. One call is under way at a time, 100 ms apart, so a burst becomes a few; while nothing
- * comes of it, it backs off. What waits is in the database until it has been handled: nothing is lost.
- * @returns stops the worker, at once.
+ * Works while something waits, one call at a time, 100 ms apart; backs off while nothing comes of it. What waits stays
+ * in the database until handled. @returns stops the worker, at once.
  */
 export async function startQueueWorker(options: Options): Promise<() => Promise<void>> {
   const { sql, channel, lookEveryMs, maxBackoffMs, oldest, work } = options;

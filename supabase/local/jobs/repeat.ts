@@ -3,10 +3,7 @@ import { pause } from "./pause";
 
 const AFTER_ERROR_MS = 10_000;
 
-/**
- * Runs a job again and again, one run at a time. @param run says how many milliseconds to wait before the next.
- * @returns stops it, at once.
- */
+/** Repeats a job. @param run returns the milliseconds until the next run. @returns stops it, at once. */
 export function repeat(job: string, run: (signal: AbortSignal) => Promise<number>): () => Promise<void> {
   const stopping = new AbortController();
   const running = (async () => {

@@ -14,7 +14,6 @@ interface Options {
   /** Address of the site's job routes, without a final slash. */
   readonly cronUrl: string;
   readonly secret: string;
-  /** Whether the payments' and the daily job run by the clock. */
   readonly hasTimers: boolean;
 }
 

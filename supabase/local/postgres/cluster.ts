@@ -9,7 +9,6 @@ import { relocateForOtherUid } from "@/supabase/local/postgres/relocate";
 
 const run = promisify(execFile);
 
-/** A cluster on disk and the programs that serve it. */
 export interface Cluster {
   readonly folder: string;
   readonly native: string;

@@ -5,18 +5,16 @@ import path from "node:path";
 import type { DataPaths } from "@/supabase/local/paths";
 import { POSTGRES_UID } from "@/supabase/local/postgres/launch";
 
-/** Where the programs and the cluster are for a uid that is not ours. */
 export interface Premises {
   readonly native: string;
   readonly home: string;
 }
 
 /**
- * Root without user namespaces: PostgreSQL runs as another uid, which must own its cluster and be able to reach it
- * and the programs. They go to DATA_DIR/pgbin and DATA_DIR/pgdata; when a parent of DATA_DIR is closed (a 0700
- * home), to a folder of /var/lib, or of the temporary folder where /var/lib cannot be written. DATA_DIR/postgres is
- * then a link, so deleting DATA_DIR still means a fresh start: a cluster without its link is removed here.
- * A cluster that was made in DATA_DIR/postgres itself, where there were user namespaces, moves over.
+ * Gives PostgreSQL a cluster and programs that its other uid owns and reaches: in DATA_DIR/pgdata and pgbin, or, below
+ * a closed parent (a 0700 home), in /var/lib or the temporary folder. DATA_DIR/postgres is then a link, so deleting
+ * DATA_DIR still means a fresh start: a cluster without its link is removed. A cluster in DATA_DIR/postgres itself,
+ * from times with user namespaces, moves over.
  */
 export async function relocateForOtherUid(native: string, paths: DataPaths): Promise<Premises> {
   const base = await reachableBase(paths.root);

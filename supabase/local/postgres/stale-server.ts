@@ -6,10 +6,8 @@ const PATIENCE_MS = 1_500;
 const STEP_MS = 100;
 
 /**
- * Clears what a killed run left in the cluster's folder. Its server usually ends by itself (death signal); one that
- * does not is asked to. A pid file whose number now belongs to another program (after a reboot, or in a container,
- * where numbers repeat) would block the start for ever, so it is removed.
- * The caller holds the lock of the data folder: no other instance can own this cluster.
+ * Clears what a killed run left in the cluster: a server that did not end by itself, or a pid file whose number now
+ * belongs to another program and would block the start. The caller holds the data folder's lock.
  */
 export async function clearStaleServer(cluster: string): Promise<void> {
   const pidFile = path.join(cluster, "postmaster.pid");

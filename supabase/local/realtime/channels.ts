@@ -14,13 +14,12 @@ export interface Channel {
 const TOLD_AT_ONCE = 50;
 const MOST_DELAY_MS = 500;
 
-/** How much later one is told than the first. @param turn counts from 0 */
+/** Delay of the one told in this turn. @param turn counts from 0 */
 const delayOf = (turn: number): number =>
   Math.min((Math.floor(turn / TOLD_AT_ONCE) * MOST_DELAY_MS) / 10, MOST_DELAY_MS);
 
 type ReadRow = (change: Change, claims: Claims) => Promise<VisibleRow | null>;
 
-/** All joined channels of all sockets. */
 export class Channels {
   readonly #open = new Set<Channel>();
   readonly #readRow: ReadRow;

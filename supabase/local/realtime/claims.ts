@@ -27,7 +27,7 @@ export async function claimsOf(token: string, { secretKey, jwtSecret }: Keys): P
   return parsed.success ? parsed.data : null;
 }
 
-/** Whether a token is over; one without an end never is. */
+/** True when a token is over; one without an end never is. */
 export function isExpired({ exp }: Claims, nowMs: number): boolean {
   return exp !== undefined && exp * 1000 <= nowMs;
 }

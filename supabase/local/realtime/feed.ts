@@ -33,7 +33,6 @@ begin
   return null;
 end $$`;
 
-/** Puts a trigger on each table of the publication that hosted projects read, and takes it off the others. */
 export async function installFeed(sql: postgres.Sql): Promise<void> {
   const published = await sql<PublishedTable[]>`
     select p.schemaname as schema, p.tablename as table, array_agg(a.attname::text order by a.attnum) as keys

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { shapeProblem } from "@/lib/http/json-shape";
 
-/** A message of the Phoenix channel protocol. */
 export interface Frame {
   readonly joinRef: string | null;
   readonly ref: string | null;
@@ -10,7 +9,7 @@ export interface Frame {
   readonly payload: unknown;
 }
 
-/** How a client writes frames: version 2 as arrays, version 1 as objects. */
+/** Ways a client writes frames: version 2 as arrays, version 1 as objects. */
 export type Version = "1.0.0" | "2.0.0";
 
 const text = z.string().max(255);
@@ -69,17 +68,15 @@ export const joinSchema = z.object({
 
 export const tokenSchema = z.object({ access_token: z.string() });
 
-/** A change of one row, as the feed tells it. */
 export interface Change {
   readonly schema: string;
   readonly table: string;
   readonly type: "INSERT" | "UPDATE" | "DELETE";
-  /** The primary key: column name to value. */
   readonly key: Readonly<Record<string, unknown>>;
   readonly commitTimestamp: string;
 }
 
-/** Whether a subscription is about this change; `record` is the row, or the key where it is gone. */
+/** True if a subscription is about this change; `record` is the row, or the key where it is gone. */
 export function isAbout(
   subscription: Subscription,
   change: Change,

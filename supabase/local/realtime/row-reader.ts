@@ -17,7 +17,6 @@ interface KnownColumn extends Column {
   readonly sqlType: string;
 }
 
-/** Reads changed rows with the rights of a subscriber: row policies and column grants decide, as for a request. */
 export class RowReader {
   readonly #sql: postgres.Sql;
   readonly #columns = new Map<string, readonly KnownColumn[]>();
@@ -26,10 +25,7 @@ export class RowReader {
     this.#sql = sql;
   }
 
-  /**
-   * @returns null when the subscriber may not see the row or its key; for a deletion, the key alone, which is all that
-   *   is left to show.
-   */
+  /** @returns null when the subscriber may not see the row or its key; for a deletion, the key alone. */
   async read({ schema, table, type, key }: Change, claims: Claims): Promise<VisibleRow | null> {
     const columns = await this.#visibleColumns(schema, table, claims.role);
     const keys = Object.keys(key).map((name) => columns.find((column) => column.name === name));

@@ -20,7 +20,6 @@ const MAX_MESSAGES = { max: 100, windowMs: 10_000 };
 const NOT_UNDERSTOOD = 1003;
 const TOO_MANY = 1008;
 
-/** One socket: its channels, and the part of the Phoenix protocol that supabase-js speaks for postgres_changes. */
 export class SocketSession {
   readonly #socket: WebSocket;
   readonly #version: Version;

@@ -1,18 +1,17 @@
 import { isUnsafeName } from "@/supabase/local/unsafe-names";
 
-/** In all filters of a request: each is tried on every row. */
+/** Conditions in all filters of a request: each is tried on every row. */
 const MAX_CONDITIONS = 40;
-/** Of and() within or() within and(). */
+/** Depth of and() within or() within and(). */
 const MAX_DEPTH = 3;
 
 const LOGIC = /(^|\.)(and|or)$/;
 const QUOTED = /"(?:[^"\\]|\\.)*"?/gs;
 /** One condition, however long: the database looks a value up in it. */
 const IN_LIST = /\bin\.\([^()]*\)/g;
-/** Where a condition of and() or or() names its column. */
 const CONDITION_NAME = /(?<=^|[(,])\s*(?:not\.)?([^\s.(),:>-]+)(?=\.|->)/g;
 
-/** Why the filters of a request are refused, in words for their author; null when they are not. */
+/** Reason to refuse the filters of a request, for their author; null when there is none. */
 export function filterProblem(filters: readonly (readonly [key: string, value: string])[]): string | null {
   let conditions = 0;
   for (const [key, value] of filters) {

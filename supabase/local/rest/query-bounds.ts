@@ -2,11 +2,10 @@ import { filterProblem } from "@/supabase/local/rest/filters";
 import { selectionProblem } from "@/supabase/local/rest/selection";
 import { hasUnsafeName } from "@/supabase/local/unsafe-names";
 
-/** Parameters whose values are nothing but names. */
 const NAMES = /(^|\.)(select|order|columns|on_conflict)$/;
 const NO_FILTER = /(^|\.)(select|order|columns|on_conflict|limit|offset|apikey)$/;
 
-/** Why a query is refused, in words for its author; null when it is not. */
+/** Reason to refuse a query, for its author; null when there is none. */
 export function queryProblem(query: URLSearchParams): string | null {
   const parameters = [...query];
   if (parameters.some(([key, value]) => NAMES.test(key) && hasUnsafeName(value))) return "A name is not allowed";

@@ -6,10 +6,7 @@ import { hasUnsafeName } from "@/supabase/local/unsafe-names";
 const BASE = /^\/rest\/v1(\/|$)/;
 const RPC = "/rest/v1/rpc/";
 
-/**
- * What the library would answer, or stumble over, but should not: names that every object has, bodies that are no rows,
- * requests that ask for too much, and counts that tell of hidden rows.
- */
+/** Refuses names every object has, bodies that are no rows, too much, and counts of hidden rows. */
 export function withRestRules(next: Handler): Handler {
   return async (request) => {
     if (!BASE.test(request.url.pathname)) return next(request);

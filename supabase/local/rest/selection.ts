@@ -4,11 +4,10 @@ const MAX_EMBEDDINGS = 5;
 
 const QUOTED = /"(?:[^"\\]|\\.)*"/gs;
 const INNERMOST = /\(([^()]*)\)/g;
-/** A new name before a column, and a type after it. */
 const ALIAS = /^[^:]+:(?!:)/;
 const CAST = /::\w+$/;
 
-/** Why a `select` asks for too much, in words for its author; null when it does not. */
+/** Reason to refuse a `select`, for its author; null when there is none. */
 export function selectionProblem(select: string): string | null {
   // A quoted name may hold what separates others.
   const plain = select.replace(QUOTED, (name) => name.replace(/\W/g, (letter) => `_${letter.charCodeAt(0)}`));
@@ -24,7 +23,6 @@ export function selectionProblem(select: string): string | null {
   return lists.some(hasDoubles) ? "Selecting the same twice is not supported" : null;
 }
 
-/** The depth of each pair of brackets, from 1. */
 function embeddingDepths(select: string): number[] {
   const depths: number[] = [];
   let depth = 0;

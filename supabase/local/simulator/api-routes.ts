@@ -7,7 +7,6 @@ import { type Preference, preferenceBodySchema, type Store, totalOf } from "./st
 export type ApiOptions = {
   store: Store;
   accessToken: string;
-  /** Where a preference is paid. */
   checkoutUrl: (preferenceId: string) => string;
   mode: () => Mode;
   onRefund: (payment: PaymentState) => void;
@@ -26,7 +25,6 @@ const searchSchema = z.object({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
-/** The provider's HTTP interface, as far as the application and its tests use it. */
 export function apiRoutes({ store, accessToken, checkoutUrl, mode, onRefund }: ApiOptions): Handler {
   const preferenceJson = (preference: Preference) => ({
     ...preference.body,

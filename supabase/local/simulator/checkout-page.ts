@@ -18,7 +18,6 @@ const link = (href: string, text: string, isMain = true): string =>
 const hiddenPreference = ({ id }: Preference): string =>
   `<input type="hidden" name="pref_id" value="${escapeMarkup(id)}">`;
 
-/** Where one chooses how the payment ends. */
 export const choicePage = (preference: Preference): Response =>
   htmlPage(
     "¿Cómo termina este pago?",

@@ -15,7 +15,6 @@ type CheckoutOptions = {
   store: Store;
   siteUrl: string;
   diagnosticsToken: string;
-  /** Tells the shop of a payment that was made or changed. */
   onChange: (payment: PaymentState, action: "payment.created" | "payment.updated") => void;
 };
 
@@ -34,7 +33,6 @@ const formSchema = z.object({
     .optional(),
 });
 
-/** The shop's address with all that the provider adds to it. */
 function returnAddress(preference: Preference, choice: Choice, payment: PaymentState): string {
   const address = new URL(preference.body.back_urls[RETURN_OF[choice]]);
   const added = {
@@ -57,7 +55,6 @@ function returnAddress(preference: Preference, choice: Choice, payment: PaymentS
 const isExpired = ({ body }: Preference): boolean =>
   body.expiration_date_to !== undefined && new Date(body.expiration_date_to).getTime() < Date.now();
 
-/** The pages where a buyer "pays". */
 export function checkoutRoutes({ store, siteUrl, diagnosticsToken, onChange }: CheckoutOptions): Handler {
   const isAllowed = ({ headers, clientAddress }: ApiRequest): boolean =>
     // Straight to this port, which only this machine reaches, or through the gateway from this machine.

@@ -59,7 +59,6 @@ type Done = { payment?: PaymentState | null; delivered?: number[]; behaviour?: B
 
 const refuse = (status: number, message: string): Response => Response.json({ message }, { status });
 
-/** What the simulated provider is told from outside: by its panel in a browser, and by tests. */
 export function controlRoutes({ store, notifications, token, behaviour }: ControlOptions): Handler {
   const tell = (
     payment: PaymentState,

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How the provider's interface behaves: as it should, or as it does on its worst days. */
 export const MODES = ["normal", "down", "slow", "drip", "garbage", "html", "other"] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -24,7 +23,7 @@ function dripping(): Response {
   return new Response(body, { headers: json });
 }
 
-/** What a call gets instead of its response; null when it is to be answered. */
+/** Returns what a call gets instead of its response; null when it is to be answered. */
 export async function faultyResponse(mode: Mode, isPreference: boolean): Promise<Response | null> {
   switch (mode) {
     case "normal":
@@ -47,7 +46,6 @@ export async function faultyResponse(mode: Mode, isPreference: boolean): Promise
   }
 }
 
-/** A good response, to a question that nobody asked. */
 const OTHER = {
   id: 1,
   status: "approved",

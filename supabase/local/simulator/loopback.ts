@@ -9,7 +9,6 @@ function isLoopbackAddress(address: string): boolean {
   return version !== 0 && loopback.check(address, version === 6 ? "ipv6" : "ipv4");
 }
 
-/** Whether only this machine reaches what listens there. */
 export function isLoopbackUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const host = new URL(url).hostname.replace(/^\[|\]$/g, "");

@@ -8,11 +8,10 @@ export type Topic = (typeof TOPICS)[number];
 export const FORMATS = ["webhook", "feed"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** How a signed one names what it is about: as documented, or as it is also seen, by a number, and of an order beside data without content or within them. */
+/** Spellings of the subject: as documented, as a number, and of an order beside data without content or in them. */
 export const SPELLINGS = ["documented", "number", "empty data", "in data"] as const;
 export type Spelling = (typeof SPELLINGS)[number];
 
-/** What a notification needs to know of a payment. */
 export type Subject = Pick<PaymentState, "id" | "status" | "order">;
 
 /** @param action of a payment alone: orders and chargebacks have words of their own. */
@@ -20,11 +19,11 @@ export type Notice = { topic: Topic; format: Format; spelling?: Spelling; action
 
 type Shape = { query: Record<string, string>; agent: string; body: Record<string, unknown> };
 
-/** What a notification of the topic is about. A chargeback goes by the number of its payment here. */
+/** Subject of a topic's notification. A chargeback goes by the number of its payment here. */
 export const resourceOf = ({ topic, payment }: Pick<Notice, "topic" | "payment">): string =>
   topic === "topic_merchant_order_wh" ? payment.order.id : String(payment.id);
 
-/** What each topic has of its own in the signed way. Where the id stands differs: of an order it is at the top, and nowhere else. */
+/** Fields of each topic in the signed way. An order's id is at the top, and nowhere else. */
 const BODIES: Readonly<Record<Topic, (notice: Notice, now: Date) => Record<string, unknown>>> = {
   payment: (notice, now) => ({
     action: notice.action,
@@ -65,7 +64,6 @@ const BODIES: Readonly<Record<Topic, (notice: Notice, now: Date) => Record<strin
   }),
 };
 
-/** The body in another spelling. */
 function spell(
   body: Record<string, unknown>,
   { spelling = "documented", topic, ...notice }: Notice,
@@ -77,7 +75,6 @@ function spell(
   return spelling === "empty data" ? { ...body, data: null } : { ...body, id: randomInt(1e9), data: { id } };
 }
 
-/** The older way's name of each topic, and how it names what it is about. */
 const FEEDS: Readonly<Record<Topic, { topic: string; resource: (id: string) => string }>> = {
   payment: { topic: "payment", resource: (id) => id },
   topic_merchant_order_wh: {
@@ -90,7 +87,6 @@ const FEEDS: Readonly<Record<Topic, { topic: string; resource: (id: string) => s
   },
 };
 
-/** What the provider sends: the query of the address, who it says it is, and the body. */
 export function shapeOf(notice: Notice, collectorId: string, now: Date): Shape {
   const id = resourceOf(notice);
   if (notice.format === "feed") {

@@ -5,7 +5,7 @@ import { type Notice, resourceOf, shapeOf, signatureOf } from "./notification-sh
 
 type Notification = Notice & { requestId: string };
 
-/** How a notification travels: at once, twice, kept until it is told to go, or not at all. */
+/** Ways of a notification: at once, twice, kept until it is told to go, or not at all. */
 export const DELIVERIES = ["once", "twice", "hold", "none"] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
@@ -69,7 +69,6 @@ export function createNotifications({
   }
 
   return {
-    /** Tells the shop of a change, or keeps the notification. The statuses of the shop's responses come back. */
     async tell(notice: Notice, delivery: Delivery): Promise<number[]> {
       const notification: Notification = { ...notice, requestId: randomUUID() };
       if (delivery === "none") return [];
@@ -79,7 +78,6 @@ export function createNotifications({
       return [];
     },
 
-    /** Sends what was kept, the last one first if the order is to be wrong. */
     async release(isReversed: boolean): Promise<number[]> {
       const waiting = held.splice(0);
       const statuses: number[] = [];

@@ -38,7 +38,6 @@ ${form(id, "notify", "Avisar otra vez")}
 </div></section>`;
 }
 
-/** The provider's side of the counter: what becomes of the payments that were made. */
 export const panelPage = (
   payments: readonly PaymentState[],
   behaviour: { responses: string; notifications: string },

@@ -27,11 +27,9 @@ export type PaymentState = {
   [further: string]: unknown;
 };
 
-/** Ways to pay on the checkout page. */
 export const CHOICES = ["approve", "pending", "reject"] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** What may happen to a payment later. */
 export const EVENTS = ["pay", "cancel", "refund", "chargeback", "dispute", "dispute-won", "dispute-lost"] as const;
 export type PaymentEvent = (typeof EVENTS)[number];
 
@@ -54,7 +52,6 @@ type Paid = Pick<
   "status" | "status_detail" | "payment_type_id" | "payment_method_id" | "date_approved" | "date_of_expiration"
 >;
 
-/** How a payment begins. */
 export function firstState(choice: Choice, now: Date): Paid {
   switch (choice) {
     case "approve":
@@ -75,7 +72,7 @@ const cash = { payment_type_id: "ticket", payment_method_id: "oxxo" };
 
 const roundPesos = (pesos: number): number => Math.round(pesos * 100) / 100;
 
-/** What an event makes of a payment; null when it cannot happen to this one. @param amount of a refund; absent: all. */
+/** State of a payment after an event; null when it cannot happen. @param amount of a refund; absent: all. */
 export function stateAfter(
   event: PaymentEvent,
   state: PaymentState,

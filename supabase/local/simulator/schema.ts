@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-/** What the simulated provider knows; it survives a restart, as the real one's data would. Idempotent. */
+/** Makes the simulated provider's tables; they survive a restart, as the real one's data would. Idempotent. */
 export async function applySimulatorSchema(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
     create table if not exists embedded.simulator_preferences (

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isLoopbackUrl } from "@/supabase/local/simulator/loopback";
 
-/** What the application has to be configured with to pay at the simulator. */
 export type SimulatorKeys = { accessToken: string; webhookSecret: string; collectorId: string };
 
 type Conditions = { siteUrl: string; hasProvider: boolean };
@@ -13,7 +12,7 @@ export const isSimulatorWanted = ({ siteUrl, hasProvider }: Conditions): boolean
 const derived = (secret: string, purpose: string): string =>
   createHmac("sha256", secret).update(`payment simulator: ${purpose}`).digest("base64url");
 
-/** As random as the installation's own secret, and of no use for finding it. */
+/** Keys as random as the installation's own secret, and of no use for finding it. */
 export const simulatorKeys = (secretKey: string): SimulatorKeys => ({
   accessToken: `SIM-${derived(secretKey, "access token")}`,
   webhookSecret: derived(secretKey, "webhook secret"),

@@ -14,15 +14,11 @@ type SimulatorOptions = {
   sql: postgres.Sql;
   keys: SimulatorKeys;
   siteUrl: string;
-  /** Where the shop takes notifications: configured here, as in the real provider's panel. */
   webhookUrl: string;
   diagnosticsToken: string;
 };
 
-/**
- * A stand-in for the payment provider: its HTTP interface, a checkout page, notifications, and a panel. This module is loaded
- * only where `isSimulatorWanted`.
- */
+/** A stand-in for the payment provider. Loaded only where `isSimulatorWanted`. */
 export async function startSimulator(options: SimulatorOptions): Promise<{ handlers: Handler[]; stop: () => void }> {
   const { sql, keys, siteUrl, webhookUrl, diagnosticsToken } = options;
   const { accessToken, webhookSecret, collectorId } = keys;

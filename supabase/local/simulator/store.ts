@@ -10,7 +10,6 @@ import {
   toProviderTime,
 } from "./payment-state";
 
-/** What a shop sends to have something paid, as far as the simulator acts on it. */
 export const preferenceBodySchema = z.looseObject({
   items: z
     .array(
@@ -84,7 +83,6 @@ export function createStore(
 
     getPreferenceOfOrder: (merchantOrder: string) => preferenceBy(sql`merchant_order = ${merchantOrder}::bigint`),
 
-    /** The same key gives the same preference, whatever is sent with it. */
     async addPreference(body: Preference["body"], idempotencyKey: string | null): Promise<Preference> {
       const id = `${collectorId}-${randomBytes(16).toString("hex")}`;
       await sql`
@@ -130,7 +128,7 @@ export function createStore(
       return made;
     },
 
-    /** What happened to a payment; null when it cannot. */
+    /** Applies an event to a payment; null when it cannot happen. */
     async happen(id: string, event: PaymentEvent, amount?: number): Promise<PaymentState | null> {
       const state = await getPayment(id);
       const changes = state && stateAfter(event, state, new Date(), amount);

@@ -22,10 +22,7 @@ interface Options {
   readonly port: number;
 }
 
-/**
- * A mail server on 127.0.0.1 that delivers to the mailbox whatever its one user sends: the application sends its mails as
- * it would anywhere, and none leaves this machine.
- */
+/** A mail server on 127.0.0.1 that delivers to the mailbox: no mail of the application leaves the machine. */
 export async function startSmtpServer({ mailbox, password, port }: Options) {
   const server = new SMTPServer({
     name: "localhost",

@@ -11,10 +11,7 @@ type ObjectMetadata = Awaited<ReturnType<LiteStorageAdapter["headObject"]>>;
 
 const descriptionSchema = z.object({ mimetype: z.string(), cacheControl: z.string(), eTag: z.string() });
 
-/**
- * Objects as files: each write goes to a new name and is moved into place, so that a reader, or a crash, never meets
- * half a file. File names are hashes, so no object key can leave the folder.
- */
+/** Objects as files, written under a new name and moved into place. Hashes for names: no key leaves the folder. */
 export class ObjectFiles implements LiteStorageAdapter {
   readonly driver = null;
   readonly #folder: string;

@@ -4,10 +4,7 @@ import type { ObjectFiles } from "@/supabase/local/storage/object-files";
 
 const BASE = "/storage/v1/object/public/";
 
-/**
- * Reading from public buckets. The library would write the time of access to the database at every read. Paths that cannot
- * be decoded have been refused before (request-path.ts).
- */
+/** Reads public buckets; the library would write each access. See request-path.ts for bad paths. */
 export function publicObjects(sql: postgres.Sql, files: ObjectFiles): Handler {
   return async ({ method, url, headers: asked }) => {
     if (!url.pathname.startsWith(BASE) || (method !== "GET" && method !== "HEAD")) return null;

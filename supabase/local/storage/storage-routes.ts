@@ -18,7 +18,6 @@ const manySchema = z.object({
 
 type Lite = (request: Request) => Promise<Response>;
 
-/** Storage requests that @supabase/lite answers in another way than a hosted project does. */
 export function storageRoutes(lite: Lite): Handler {
   return async (request) => {
     const path = request.url.pathname;
@@ -50,9 +49,8 @@ function removesTooMany(request: ApiRequest): boolean {
 }
 
 /**
- * A browser sends a File as a form: the file in a field without a name, its cache time in seconds in another. The
- * library looks for a field called "file" and takes the cache time from a header.
- * @returns null when the body is no such form.
+ * Turns a form (the file in a field without a name, its cache time in seconds in another) into the library's raw
+ * upload. @returns null when the body is no such form.
  */
 async function formToRaw(request: ApiRequest): Promise<Request | null> {
   const form = await toFetchRequest(request)

@@ -1,6 +1,5 @@
 import type postgres from "postgres";
 
-/** What the database says about the schema public, as far as types need it. */
 export interface Catalogue {
   readonly relations: readonly Relation[];
   readonly foreignKeys: readonly ForeignKey[];

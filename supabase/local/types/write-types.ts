@@ -19,7 +19,6 @@ const HEADER = `// Written by "npm run db:types" from the migrations. Do not edi
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 `;
 
-/** The text of database.types.ts, in the shape that supabase-js expects. */
 export function writeTypes(catalogue: Catalogue): string {
   const { relations, foreignKeys, functions, enums } = catalogue;
   const names = new Set(relations.map((relation) => relation.name));

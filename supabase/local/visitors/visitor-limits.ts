@@ -12,17 +12,11 @@ const WORK: RateLimit = { max: 15_000, windowMs: 60_000 };
 const TURNS = { concurrency: 4, concurrencyPerClient: 2, longestPerClient: 100 };
 const BUSY_WAIT_MS = 1_000;
 
-/**
- * Whether a request comes from outside. Those of our own server stand for all visitors; whoever shows the secret key may
- * do anything.
- */
+/** True for requests from outside; our own server stands for all visitors, and the secret key may do anything. */
 export const isVisitor = (request: ApiRequest, secretKey: string): boolean =>
   request.clientAddress !== null && !isServerRequest(request, secretKey);
 
-/**
- * Bounds what one visitor's network may ask of tables, functions and files: how often, how much at the same time, and how
- * long the database may work for it. `clock` gives milliseconds.
- */
+/** Bounds how often, how much at once, and for how long the database works for one visitor's network. `clock` in ms. */
 export function withVisitorLimits(next: Handler, clock: () => number = Date.now): Handler {
   const requests = new RateLimiter(REQUESTS);
   const work = new RateLimiter(WORK);

@@ -1,15 +1,13 @@
 type Awning = {
   width: number;
-  /** From the top to where the scallops begin. */
+  /** Depth from the top to where the scallops begin. */
   depth: number;
   /** Odd, so that both ends look alike. */
   stripes: number;
   colors: readonly [string, string];
-  /** The rail at the top. */
   edge: string;
 };
 
-/** A striped awning with a scalloped hem, hanging from the drawing's upper edge. */
 export function awning({ width, depth, stripes, colors, edge }: Awning): string {
   const stripe = width / stripes;
   const radius = stripe / 2;

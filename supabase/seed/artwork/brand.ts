@@ -16,7 +16,6 @@ function centredMark(size: number, width: number, height: number, ground: string
   return `<g transform="translate(${(width - size) / 2} ${(height - size) / 2}) scale(${size / 24})">${mark(ground)}</g>`;
 }
 
-/** The app's icon: the mark on night blue, on a rounded square. */
 export const iconSvg = (size: number): string =>
   svg(
     { width: size, height: size },
@@ -24,7 +23,7 @@ export const iconSvg = (size: number): string =>
     centredMark(size * 0.8, size, size, INK),
   );
 
-/** The same to the edges; systems cut their own shape, and only the inner 80 % is sure to be seen. */
+/** The icon to the edges; systems cut their own shape, and only the inner 80 % is sure to be seen. */
 export const maskableIconSvg = (size: number): string =>
   svg(
     { width: size, height: size },
@@ -37,7 +36,7 @@ const NIGHT_DIAMONDS: Pattern = {
   draw: (color) => `<path d="M45 9 81 45 45 81 9 45Z" fill="none" stroke="${color}" stroke-width="3"/>`,
 };
 
-/** What a shared link shows when its page has no picture: the mark, and the ten trades at the street. */
+/** Picture of a shared link whose page has none: the mark, and the ten trades at the street. */
 export function openGraphSvg(): string {
   const { width, height } = OPEN_GRAPH;
   const street = 470;

@@ -9,19 +9,13 @@ const COVER = { width: 1200, height: 675 } as const;
 const MINI_SIZE = 160;
 const SHARE = { width: 1200, height: 630 } as const;
 const SIGN_WIDTH = 596;
-/** How far the awning stands out on either side. */
 const EAVES = 16;
-/** Beside the awning. */
 const SIDE_WIDTH = (SHARE.width - SIGN_WIDTH - 2 * EAVES) / 2;
 
 const COUNTER_HEIGHT = 40;
-/** Drawn size of the pictogram on a cover: below the middle, which the page keeps for the shop's initials. */
 const COVER_PICTOGRAM = 208;
 
-/**
- * The cover of listings without a picture: a shop front whose sign, the middle, is left to the page's initials. What
- * matters stands in the middle square, which is all that narrow frames show.
- */
+/** Cover without a picture: a shop front with room for initials; narrow frames show its middle square. */
 export function coverSvg(slug: CategorySlug): string {
   const style = styleOf(slug);
   const { tones } = style;
@@ -37,7 +31,6 @@ export function coverSvg(slug: CategorySlug): string {
   );
 }
 
-/** The small square beside a category's name. */
 export function miniSvg(slug: CategorySlug): string {
   const style = styleOf(slug);
   const { tones } = style;
@@ -50,10 +43,7 @@ export function miniSvg(slug: CategorySlug): string {
   );
 }
 
-/**
- * What goes over the picture of a link preview: the shop's sign under its awning, in the middle square, which is all that
- * small previews show. lib/seo/share-picture-svg.ts writes on it.
- */
+/** Overlay of a link preview, in the middle square; lib/seo/share-picture-svg.ts writes on it. */
 export function shareFrameSvg(slug: CategorySlug): string {
   const { tones } = styleOf(slug);
   const { width, height } = SHARE;
@@ -68,7 +58,7 @@ export function shareFrameSvg(slug: CategorySlug): string {
   );
 }
 
-/** What stands behind that sign for a listing without a picture: the trade on either side of it. */
+/** Background of that sign for a listing without a picture: the trade on either side of it. */
 export function shareBackdropSvg(slug: CategorySlug): string {
   const style = styleOf(slug);
   const { tones } = style;
@@ -86,7 +76,6 @@ export function shareBackdropSvg(slug: CategorySlug): string {
   );
 }
 
-/** The pictogram in a square of `size`. */
 export function place({ pictogram, tones }: Style, { x, y, size }: { x: number; y: number; size: number }): string {
   return `<g transform="translate(${x} ${y}) scale(${size / PICTOGRAM_SIZE})">${pictogram(tones)}</g>`;
 }

@@ -1,14 +1,12 @@
 /** A square that repeats in both directions; `draw` gives its inside for one colour. */
 export type Pattern = { size: number; draw: (color: string) => string };
 
-/** Tortillas laid like roof tiles. */
 const scales: Pattern = {
   size: 96,
   draw: (color) =>
     `<g fill="none" stroke="${color}" stroke-width="6"><path d="M0 48a48 48 0 0 0 96 0M-48 96a48 48 0 0 0 96 0M48 96a48 48 0 0 0 96 0M-48 0a48 48 0 0 0 96 0M48 0a48 48 0 0 0 96 0"/></g>`,
 };
 
-/** Four-petalled flowers, as on a glazed tile. */
 const petals: Pattern = {
   size: 84,
   draw: (color) =>
@@ -21,7 +19,6 @@ const bricks: Pattern = {
     `<path d="M0 2h96M0 34h96M0 66h96M24 2v32M72 34v32M24 66v32" fill="none" stroke="${color}" stroke-width="5"/>`,
 };
 
-/** The zigzag of a sarape. */
 const zigzag: Pattern = {
   size: 72,
   draw: (color) =>
@@ -44,20 +41,17 @@ const crosses: Pattern = {
   },
 };
 
-/** Squared paper. */
 const squares: Pattern = {
   size: 60,
   draw: (color) => `<path d="M0 0h60M0 30h60M0 0v60M30 0v60" fill="none" stroke="${color}" stroke-width="4"/>`,
 };
 
-/** The tread of a tyre. */
 const tread: Pattern = {
   size: 88,
   draw: (color) =>
     `<g fill="none" stroke="${color}" stroke-width="14"><path d="M-4 70 44 22 92 70M-4 114 44 66l48 48M-4 26l48-48 48 48"/></g>`,
 };
 
-/** Tracks of a circuit board. */
 const circuit: Pattern = {
   size: 120,
   draw: (color) =>

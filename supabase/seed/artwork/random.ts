@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** One of `items`, by a random number from 0 to 1. */
+/** @param random from 0 to 1. */
 export function pick<T>(items: readonly [T, ...T[]], random: number): T {
   return items[Math.floor(random * items.length)] ?? items[0];
 }

@@ -1,9 +1,8 @@
 import sharp from "sharp";
 
-/** Who renders: another version may draw other pixels. */
+/** Version of the renderer: another one may draw other pixels. */
 export const RENDERER = `sharp ${sharp.versions.sharp}, vips ${sharp.versions.vips}`;
 
-/** Renders a drawing as webp, as small as can be. */
 export const toWebp = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6, smartSubsample: true }).toBuffer();
 
@@ -11,13 +10,11 @@ export const toWebp = (svg: string): Promise<Buffer> =>
 export const toWebpQuickly = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).webp({ quality: 80, effort: 2 }).toBuffer();
 
-/** A picture made narrower, as webp. */
 export const toNarrowerWebp = (picture: Buffer, width: number): Promise<Buffer> =>
   sharp(picture).resize({ width }).webp({ quality: 80, effort: 4, smartSubsample: true }).toBuffer();
 
-/** Renders a drawing as png with a palette. */
 export const toPng = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 10, compressionLevel: 9 }).toBuffer();
 
-/** Size and format of a picture. @throws when it is none. */
+/** @throws when it is no picture. */
 export const pictureInfo = (picture: Buffer) => sharp(picture).metadata();

@@ -14,7 +14,6 @@ const SCENES: readonly Scene[] = [storefront, counter, table, alcove];
 /** Prime, so that the same seed in two shops varies another way. */
 const SHOP_STRIDE = 9973;
 
-/** Whose pictures are drawn. */
 export type Trade = { category: CategorySlug; props: readonly [PropName, PropName, PropName]; shop: number };
 
 /** A picture of a trade: `seed` chooses the scene (modulo 4) and, with the shop, what varies in it. */
@@ -23,7 +22,6 @@ export function tradeSvg({ category, props, shop }: Trade, seed: number, size: {
   return scene({ style: styleOf(category), props, seed: seed + shop * SHOP_STRIDE, ...size });
 }
 
-/** A round sign with what the shop is known by. */
 export function logoSvg({ category, props }: Trade, seed: number): string {
   const { tones } = styleOf(category);
   const ground = [tones.deep, INK, tones.strong][seed % 3] ?? INK;

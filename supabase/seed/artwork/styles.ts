@@ -13,7 +13,6 @@ import type { Pictogram } from "@/supabase/seed/artwork/pictograms/pictogram";
 import { technology } from "@/supabase/seed/artwork/pictograms/technology";
 import { CATEGORY_TONES, type Tones } from "@/supabase/seed/artwork/tones";
 
-/** What makes a category's pictures its own. */
 export type Style = { tones: Tones; pictogram: Pictogram; pattern: Pattern };
 
 const DRAWINGS: Readonly<Record<CategorySlug, Omit<Style, "tones">>> = {

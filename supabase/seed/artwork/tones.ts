@@ -1,12 +1,10 @@
 import type { CategorySlug } from "@/lib/categories/categories";
 
-/** The product's ink and paper, which every drawing shares. */
 export const INK = "#0B1F3A";
 export const PAPER = "#FFF9F3";
 export const WHITE = "#FFFFFF";
 export const ACTION = "#F97316";
 
-/** The shades of one hue that a drawing is made of, from dark to light. */
 export type Tones = {
   deep: string;
   strong: string;

@@ -6,20 +6,18 @@ import { emptyReport, type ImportReport } from "@/supabase/seed/import/report";
 import { sendEntries } from "@/supabase/seed/import/sender";
 
 export type ImportOptions = {
-  /** A client with the secret key. */
   client: SupabaseClient;
   /** csv, plain or gz, or INEGI's zip. */
   file: string;
   /** Edition for files that do not name theirs, as INEGI's: "05/2026". */
   vintage?: string;
-  /** Called after each batch. */
   onProgress?: (progress: Progress) => void;
 };
 
 /**
- * Imports a DENUE file. It may be repeated, also after it was interrupted: rows are known by their DENUE id, and what
- * is equal stays untouched. A line that is no listing, or that the database refuses, is reported and ends nothing.
- * @throws BrokenFileError when the file cannot be read, Error when the database does not answer
+ * Imports a DENUE file; may be repeated or resumed: rows are known by their DENUE id, equal ones stay untouched,
+ * refused lines are reported. @throws BrokenFileError when the file cannot be read, Error when the database does not
+ * answer
  */
 export async function importDenue({ client, file, vintage, onProgress }: ImportOptions): Promise<ImportReport> {
   const traits = await inspectFile(file);

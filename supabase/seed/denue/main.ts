@@ -1,7 +1,6 @@
 import { importDenue } from "@/supabase/seed/denue/import-denue";
 import { importCommand } from "@/supabase/seed/import/command";
 
-/** `npm run import:denue`. */
 importCommand({
   environment: process.env,
   usage: `npm run import:denue -- FILE [--vintage 05/2026] [--verbose]

@@ -8,7 +8,6 @@ type ImportCommand = {
   usage: string;
   environment: Readonly<Record<string, string | undefined>>;
   idName: string;
-  /** Beside --verbose and --help. */
   options?: ParseArgsOptionsConfig;
   run: (given: {
     client: SupabaseClient;

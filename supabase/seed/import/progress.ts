@@ -14,11 +14,7 @@ function timeLeft(share: number, elapsedMs: number): string {
     : `, ${seconds} s left`;
 }
 
-/**
- * A bar that draws over itself on a terminal; elsewhere (a log, a pipe) one line per tenth of the way. With the time left, as
- * long as the rest goes like what is done.
- * @param now milliseconds of any clock
- */
+/** A bar that redraws itself; elsewhere one line per tenth. @param now milliseconds of any clock */
 export function progressBar(output: Output, now = () => performance.now()): (progress: Progress) => void {
   const startedAt = now();
   let lastTenth = -1;

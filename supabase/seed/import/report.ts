@@ -1,9 +1,8 @@
 /** A row that was left out, and why. `id` is the one that the file's makers gave it. */
 type SkippedLine = { line: number; id: string; name: string; reason: string };
-/** A value that was left out of a row which is kept. */
 type DroppedLine = { line: number; id: string; value: string; text: string };
 
-/** What an import did. `read` = elsewhere + inserted + updated + unchanged + skipped. */
+/** Counts of an import: `read` = elsewhere + inserted + updated + unchanged + skipped. */
 export type ImportReport = {
   read: number;
   /** Rows that the file holds rightly and that are not ours, as those of another borough. */
@@ -30,11 +29,9 @@ const SHOWN_PER_REASON = 5;
 type Wanted = {
   /** Lists every line; otherwise long groups are cut. */
   all: boolean;
-  /** What the ids are called: "DENUE". */
   idName: string;
 };
 
-/** The report as text. */
 export function formatReport(report: ImportReport, wanted: Wanted): string {
   const { read, elsewhere, inserted, updated, unchanged } = report;
   const skipped = groupLines(

@@ -14,18 +14,15 @@ const batchResult = z.object({
 
 type Options = {
   client: SupabaseClient;
-  /** A function of the database that takes `rows` and says what came of them. */
   rpc: "import_denue" | "import_legacy";
   entries: AsyncIterable<Entry | null> | Iterable<Entry | null>;
   report: ImportReport;
-  /** Called after each batch. */
   onSent: () => void;
 };
 
 /**
- * Sends the rows of a file to the database by the secret key, notes in the report what came of them, and has the words counted:
- * search corrects mistyped ones by how frequent a word is.
- * @throws when the database does not answer
+ * Sends a file's rows by the secret key, notes results in the report, and has the words counted, by which search
+ * corrects mistyped ones. @throws when the database does not answer
  */
 export async function sendEntries({ client, rpc, entries, report, onSent }: Options): Promise<void> {
   await runImport({

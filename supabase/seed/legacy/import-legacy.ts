@@ -7,17 +7,14 @@ import { readLegacyRow } from "@/supabase/seed/legacy/legacy-row";
 import { type FileRow, readRows } from "@/supabase/seed/legacy/read-rows";
 
 type ImportOptions = {
-  /** A client with the secret key. */
   client: SupabaseClient;
   /** A JSON array of rows, or a csv. */
   file: string;
-  /** Called after each batch. */
   onProgress?: (progress: Progress) => void;
 };
 
 /**
- * Imports businesses of the earlier product. It may be repeated: a business that is there, by its id, stays as it is, for
- * what its owner has changed since is newer than the file.
+ * Imports businesses of the earlier product; may be repeated: an id that is there stays, its owner's changes are newer.
  * @throws BrokenFileError when the file cannot be read, Error when the database does not answer
  */
 export async function importLegacy({ client, file, onProgress }: ImportOptions): Promise<ImportReport> {

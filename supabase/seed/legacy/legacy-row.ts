@@ -17,7 +17,7 @@ export type ReadLegacyRow = { row: LegacyListing; dropped: Dropped[] } | { skip:
 const listed = (value: unknown): string => toTextList(value).join(", ");
 const numberText = (value: number | null): string => (value === null ? "" : String(value));
 
-/** Where each field was kept in the earlier product, the newer name first. The one place that knows the old ones. */
+/** Names of each field in the earlier product, the newer first. The one place that knows the old ones. */
 const FIELDS: { readonly [Name in TextFieldName]?: (row: Row) => string | null } = {
   nombre: (row) => readText(row, "nombre"),
   categoria: (row) => readText(row, "slug_categoria") ?? readText(row, "categoria"),
@@ -45,7 +45,6 @@ const FIELDS: { readonly [Name in TextFieldName]?: (row: Row) => string | null }
   meta_descripcion: (row) => readText(row, "meta_description", "metaDescription"),
   estadisticas: (row) => readText(row, "estadisticas"),
 };
-/** Without these there is no listing. */
 const REQUIRED: readonly TextFieldName[] = ["nombre", "categoria"];
 
 const PICTURES = [
@@ -88,13 +87,12 @@ function createdAt(row: Row): string | null {
   return Number.isNaN(time) || time > Date.now() ? null : new Date(time).toISOString();
 }
 
-/** What one field holds under the domain's rules, or the rule that it breaks. */
 function readField(name: TextFieldName, text: string): { value: Partial<BusinessValues> } | { broken: string } {
   const parsed = businessSchema([name], "premium").safeParse({ [name]: text });
   return parsed.success ? { value: parsed.data } : { broken: parsed.error.issues[0]?.message ?? "" };
 }
 
-/** What has no place here: told, so that nobody believes it was brought along. */
+/** Values that have no place here: told, so that nobody believes they were brought along. */
 function leftOut(row: Row): Dropped[] {
   const pictures = PICTURES.filter((column) => readText(row, column)).length + toList(row.gallery_images).length;
   const plan = planOrFree(row.plan_type);
@@ -104,10 +102,7 @@ function leftOut(row: Row): Dropped[] {
   ];
 }
 
-/**
- * One row of the earlier product as a listing, or why it is none. Every field is held to the rules of the forms; one that
- * breaks them is left out, and the row is kept.
- */
+/** Reads a row of the earlier product, or why it is none; fields that break the forms' rules are left out. */
 export function readLegacyRow(row: Row): ReadLegacyRow {
   const id = readText(row, "id") ?? readText(row, "slug");
   if (id === null) return { skip: "neither id nor slug" };

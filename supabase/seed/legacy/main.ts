@@ -1,7 +1,6 @@
 import { importCommand } from "@/supabase/seed/import/command";
 import { importLegacy } from "@/supabase/seed/legacy/import-legacy";
 
-/** `npm run import:legacy`. */
 importCommand({
   environment: process.env,
   usage: `npm run import:legacy -- FILE [--verbose]

@@ -50,10 +50,7 @@ async function bytesOf(file: string): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(textBytes(file, MAX_BYTES)));
 }
 
-/**
- * The rows of a JSON array, or of a csv with a header.
- * @throws BrokenFileError
- */
+/** Rows of a JSON array, or of a csv with a header. @throws BrokenFileError */
 export async function readRows(file: string): Promise<FileRow[]> {
   try {
     const bytes = await bytesOf(file);

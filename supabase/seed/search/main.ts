@@ -24,7 +24,6 @@ $terms$, E'\\n'), E'\\n') line, regexp_split_to_table(split_part(line, ':', 2), 
 on conflict do nothing;
 `;
 
-/** `npm run synonyms -- FILE`: writes the migration from INEGI's index (csv.gz with "codigo" and "termino"). */
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2);
   if (!file) throw new Error("Name the file with INEGI's index of terms (csv.gz)");

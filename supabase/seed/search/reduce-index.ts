@@ -1,11 +1,10 @@
-/** A line of INEGI's index of everyday terms: "brochas y rodillos, comercio al por menor ...", with its class. */
 export type IndexEntry = { code: string; term: string };
 
 /** Classes whose businesses people look for: trades, shops and services, and the crafts that sell to the public. */
 const USEFUL_CLASSES =
   /^(238|3115[12]|31181|31183|31152|321910|3152|32311|3273[23]|327420|327991|3323[123]|332510|332710|3371|4311|433110|4342|435210|46(?!2|41|641|91)|464|4842|48841|5121|5223|531|5322|5324|541[1-4]|5418|541920|54194|5614[34]|5616|5617|611|621|622|6231|6244|7139|72|81)/;
 
-/** What is done to the thing that the term names: without it "ventiladores, reparación" would lead to a repair shop. */
+/** Actions on the thing that the term names: without them "ventiladores, reparación" would lead to a repair shop. */
 const ACTIONS = [
   "alquiler",
   "reparación",
@@ -43,7 +42,7 @@ const LITTLE_WORDS = new Set([
 const CRAFT = /^3/;
 const SHOP = /^4[36]/;
 
-/** The short form under which people look for what an index line describes; null when there is none. */
+/** Everyday short form of an index line; null when there is none. */
 export function toSearchTerm({ code, term }: IndexEntry): string | null {
   if (!USEFUL_CLASSES.test(code)) return null;
   const [head = "", ...rest] = term.split(",");
@@ -60,7 +59,6 @@ export function toSearchTerm({ code, term }: IndexEntry): string | null {
   return text.length >= 3 && text.length <= MAX_CHARACTERS && words.length <= MAX_WORDS ? text : null;
 }
 
-/** The terms of each class, in the order of the classes and of the alphabet. */
 export function reduceIndex(entries: Iterable<IndexEntry>): Map<string, string[]> {
   const terms = new Map<string, Set<string>>();
   for (const entry of entries) {

@@ -5,7 +5,6 @@ export type AccountKey = "admin" | Plan;
 
 export type ShowcaseAccount = {
   key: AccountKey;
-  /** As the start banner names it. */
   role: string;
   email: string;
   password: string;
@@ -13,7 +12,6 @@ export type ShowcaseAccount = {
 
 const PASSWORD_CHARACTERS = 12;
 
-/** Users of the showcase under invented addresses: the administrator, and one owner for each plan. */
 export const showcaseUsers: readonly Omit<ShowcaseAccount, "password">[] = [
   { key: "admin", role: "administrator", email: "admin@example.com" },
   { key: "free", role: "owner, free", email: "gratis@example.com" },
@@ -21,10 +19,7 @@ export const showcaseUsers: readonly Omit<ShowcaseAccount, "password">[] = [
   { key: "premium", role: "owner, premium", email: "premium@example.com" },
 ];
 
-/**
- * Sign-ins of the showcase on one instance. The passwords come from the instance's secret key: they are the same at every
- * start, and whoever knows the source does not know them.
- */
+/** Sign-ins of the showcase; passwords come from the instance's secret key: the source does not tell them. */
 export const showcaseAccounts = (secretKey: string): ShowcaseAccount[] =>
   showcaseUsers.map((user) => ({
     ...user,

@@ -15,9 +15,7 @@ type Approval = "pending" | "approved" | "rejected";
 type LegacyShapes = {
   /** gallery_images as JSON in a string, as text with commas, or as objects with publicUrl, url or path. */
   gallery?: "json text" | "comma text" | "objects";
-  /** A chat link instead of a number. */
   whatsapp?: "link";
-  /** The cover under its older name. */
   cover?: "imagen_url";
 };
 
@@ -40,11 +38,10 @@ export type ShowcaseBusiness = {
   slug: string;
   name: string;
   category: CategorySlug;
-  /** What its pictures show; the first is on its sign. */
+  /** Things in its pictures; the first is on its sign. */
   props: readonly [PropName, PropName, PropName];
   plan: Plan;
   approval: Approval;
-  /** Day of registration. */
   createdOn: string;
   address: string;
   neighborhood: string;
@@ -63,7 +60,7 @@ export type ShowcaseBusiness = {
   isPhoneHidden?: boolean;
   /** Its address and place are in negocio_privado alone; the colonia is public. */
   isAddressPrivate?: boolean;
-  /** As in the census, with its SCIAN code. */
+  /** Activity as in the census, with its SCIAN code. */
   activity?: string;
   scian?: string;
   hoursText?: string;
@@ -75,7 +72,6 @@ export type ShowcaseBusiness = {
   delivery?: { ways: readonly DeliveryWay[]; neighborhoods?: readonly string[] };
   menu?: string;
   videoId?: string;
-  /** The handle of its invented profiles. */
   handle?: string;
   networks?: readonly ("instagram" | "facebook" | "tiktok" | "web")[];
   keywords?: readonly string[];

@@ -10,11 +10,9 @@ const FOLDER = path.resolve("node_modules/.cache/showcase-pictures");
 export type DrawnPicture = {
   content: Buffer;
   width: number;
-  /** The same in the widths below its own that every stored picture is kept in. */
   narrower: { width: number; content: Buffer }[];
 };
 
-/** A drawing of this width as webp, in all its sizes. */
 export async function drawnWebp(svg: string, width: number): Promise<DrawnPicture> {
   const content = await kept(svg, () => toWebpQuickly(svg));
   const narrower = smallerWidths(width).map(async (each) => ({
@@ -24,7 +22,7 @@ export async function drawnWebp(svg: string, width: number): Promise<DrawnPictur
   return { content, width, narrower: await Promise.all(narrower) };
 }
 
-/** What was drawn before is read back: the name is made of what it is drawn from and of who renders it. */
+/** Reads back an earlier drawing: the name is made of its source and its renderer. */
 async function kept(source: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const key = createHash("sha256").update(`${RENDERER} ${source}`).digest("hex");
   const file = path.join(FOLDER, `${key}.webp`);

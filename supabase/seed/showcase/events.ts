@@ -7,18 +7,13 @@ import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
 
 /** Eight weeks, the last of which ends on the day before the showcase is made. */
 export const EVENT_DAYS = 56;
-/** Of all that a business has ever had, as its totals say. */
 const RECENT_SHARE = 0.5;
-/** Scans of the code on its counter, of those visits. */
 const SCANNED_SHARE = 0.05;
-/** How busy a page is from Sunday to Saturday. */
+/** Relative visits from Sunday to Saturday. */
 const WEEK = [1.2, 0.7, 0.7, 0.8, 0.9, 1.3, 1.5] as const;
-/** It is known better in the end than in the beginning. */
 const GROWTH = 0.8;
-/** How often each is tapped, of those that a page has. */
 const TAPS = { llamada: 3, whatsapp: 4, ruta: 2, web: 1 } as const;
 
-/** How often what was counted on a day and on those after it, as `import_showcase` takes it. */
 export type InventedEvents = { desde: IsoDate; veces: Partial<Record<EventKind, string>> };
 
 /** Whole numbers that are as the weights are to each other, and together make up the total. */
@@ -37,7 +32,6 @@ function spread(total: number, weights: readonly number[]): number[] {
 
 const weekdayOf = (day: IsoDate): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** What visitors did on the page of an invented business: the same each time that the showcase is made on a day. */
 export function inventedEvents(business: ShowcaseBusiness, now: Date): InventedEvents {
   const { plan, hasWhatsapp, networks = [], visits = 0, clicks = 0, createdOn } = business;
   const { gates } = PLANS[plan];

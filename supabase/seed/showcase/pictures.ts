@@ -13,17 +13,14 @@ const PROMOTION_SIZE = { width: 800, height: 600 };
 const LOGO_WIDTH = 512;
 const YEAR_S = 31_536_000;
 
-/** Paths inside their buckets, as the columns of negocios hold them. */
 export type StoredPictures = {
   cover: string | null;
   logo: string | null;
   gallery: string[];
   promotion: string | null;
-  /** One for each of the business' promotions. */
   promotions: (string | null)[];
 };
 
-/** Draws a business' pictures and puts them into storage, under names made of their content. */
 export async function storePictures(client: SupabaseClient, business: ShowcaseBusiness): Promise<StoredPictures> {
   const { category, props, number, slug, pictures = {}, promotions = [], legacy } = business;
   const trade = { category, props, shop: number };

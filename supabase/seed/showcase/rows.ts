@@ -136,7 +136,6 @@ function specialPromotionColumns({ specialPromotion }: ShowcaseBusiness, now: Da
   };
 }
 
-/** What the public never sees of a business. */
 export const privateRow = (business: ShowcaseBusiness, adminId: string) => ({
   negocio_id: businessId(business.number),
   email: business.email ?? null,

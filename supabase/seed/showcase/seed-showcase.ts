@@ -8,18 +8,13 @@ import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses
 import { ensureUsers } from "@/supabase/seed/showcase/users";
 
 export type ShowcaseOptions = {
-  /** A client with the secret key. */
   client: SupabaseClient;
-  /** The instance's secret key, from which the passwords come. */
   secretKey: string;
   /** Promotions are current or expired with respect to it, and visits are of the weeks before it. */
   now: Date;
 };
 
-/**
- * Makes the forty invented businesses with their owners, pictures, promotions and visits. It may be repeated: rows have fixed
- * ids, users are known by their address, pictures by their content.
- */
+/** Makes the forty invented businesses; may be repeated: ids are fixed, users known by address, pictures by content. */
 export async function seedShowcase({ client, secretKey, now }: ShowcaseOptions): Promise<void> {
   const users = await ensureUsers(client, showcaseAccounts(secretKey));
   const userId = (key: AccountKey): string => {

@@ -17,7 +17,6 @@ import { abarrotes, floreria, imprenta, mudanzas, salonDeFiestas } from "@/supab
 import { croquetas, esteticaCanina, hospitalVeterinario, veterinaria } from "@/supabase/seed/showcase/businesses/pets";
 import { camaras, celulares, cibercafe, computadoras } from "@/supabase/seed/showcase/businesses/technology";
 
-/** Forty businesses: each category with a public one of each plan, every plan in every state of approval, one deleted. */
 export const showcaseBusinesses: readonly ShowcaseBusiness[] = [
   taqueria,
   antojitos,

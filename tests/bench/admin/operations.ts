@@ -25,7 +25,7 @@ export async function prepareAdministration(sql: postgres.Sql): Promise<void> {
 
 type Arguments = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What the administration asks: the table in every way, decisions on fifty at once, and the functions of the other screens that are there. */
+/** Questions of the administration: the table in every way, decisions on fifty at once, other screens' functions. */
 export async function adminOperations(sql: postgres.Sql): Promise<Operation[]> {
   const random = seededRandom(3);
   const one = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
@@ -37,7 +37,7 @@ export async function adminOperations(sql: postgres.Sql): Promise<Operation[]> {
     );
   };
   const table = (name: string, args: () => Arguments): Operation => ({ name, targetMs: TARGET_MS, run: list(args) });
-  /** Where a page in the middle of each order begins. */
+  /** Start of a page in the middle of each order. */
   const deep = new Map<string, Arguments>();
   for (const sort of SORTS) {
     const [first] = await list(() => ({ sort, page_size: 1 }))(sql);

@@ -7,7 +7,7 @@ import { HOSTILE_REQUESTS } from "@/tests/support/hostile-requests";
 import { throwBytes } from "@/tests/support/raw-http";
 import { REQUEST_KINDS, type RequestKind } from "@/tests/support/request-kinds";
 
-/** Where a flood goes to, and until when. */
+/** Port, script and end of a flood. */
 export type Target = { port: number; script: string; ends: AbortSignal };
 type Flood = (target: Target) => Promise<unknown>;
 

@@ -16,7 +16,7 @@ type Picture = readonly [name: string, make: () => Buffer | Promise<Buffer>];
 const SMALL = { width: 100, height: 100 };
 const LARGEST = { width: 7000, height: 7000 };
 
-/** What owners send. */
+/** Pictures of owners. */
 export const PHOTOGRAPHS: readonly Picture[] = [
   ["12 megapixels", async () => (await photograph(4000, 3000)).jpeg({ quality: 88 }).toBuffer()],
   ["24 megapixels", async () => (await photograph(6000, 4000)).jpeg({ quality: 85 }).toBuffer()],

@@ -3,7 +3,7 @@ import { figureOf, scoreOf, type Visit } from "./run";
 
 const POINTS = 3;
 const TIMES = 1.25;
-/** What a page's own scripts may add to the work of showing it. */
+/** Share that a page's own scripts may add to the work of showing it. */
 const SCRIPT_TIMES = 1.3;
 
 type Figures = { performance: number; lcp: number; tbt: number };

@@ -18,7 +18,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const THROTTLING = ["simulate", "devtools"] as const;
 export type Throttling = (typeof THROTTLING)[number];
 
-/** What is looked at: a page, with its scripts or with none of them. */
+/** A page, with its scripts or with none of them. */
 export type Visited = { url: string; isWithoutScripts?: boolean };
 
 /** A visit: what Lighthouse says of it, and what its main thread has cost. */

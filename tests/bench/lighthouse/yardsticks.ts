@@ -7,7 +7,7 @@ import type { Page } from "../support/pages";
 import { startBareNext } from "./bare-next";
 import { visibleText } from "./visible-text";
 
-/** The same text as ours, at the address `/page-N`. */
+/** A text like ours, at the address `/page-N`. */
 export type Yardstick = { name: string; urlOf: (index: number) => string };
 
 export type Text = { title: string; blocks: string[] };

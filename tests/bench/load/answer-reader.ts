@@ -12,7 +12,7 @@ export class AnswerReader {
   status = 0;
   /** Of the body, as it came. */
   bytes = 0;
-  /** Whether the server ends the connection after it. */
+  /** True if the server ends the connection after it. */
   isLast = false;
   #head: Buffer | null = Buffer.alloc(0);
   #isChunked = false;

@@ -1,4 +1,4 @@
-/** What the load generator is told to do, in a process of its own (`generator.ts`). Times in milliseconds. */
+/** Orders for the load generator, in a process of its own (`generator.ts`). Times in milliseconds. */
 export type Job = { port: number } & (
   | {
       /** As much as the server takes: each connection asks again as soon as it is answered. */
@@ -37,7 +37,7 @@ export type LoadResult = {
   cpuMs: number;
 };
 
-/** What browsers of today send. */
+/** Accept-Encoding of today's browsers. */
 export const BROWSER_ENCODING = "gzip, deflate, br, zstd";
 
 /** The bytes of a visitor's request. @param client the visitor's address, which a trusted proxy would name */

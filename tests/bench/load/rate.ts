@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { quantile } from "../support/quantile";
 import { generate } from "./generate";
 
-/** How many requests a second a server answers, how fast, and what making them took. Times in milliseconds. */
+/** Requests a second of a server, their times, and what making them took. Times in milliseconds. */
 export type Rate = {
   requests: number;
   perSecond: number;
@@ -35,7 +35,7 @@ function wrkTime(report: string, label: string): number {
   return Number(value) * (UNITS[unit] ?? Number.NaN);
 }
 
-/** Whether a program is one of the machine's. */
+/** True for a program of the machine's. */
 const isInstalled = (program: string): boolean =>
   (process.env.PATH ?? "").split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));
 

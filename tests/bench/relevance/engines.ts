@@ -6,7 +6,7 @@ export type Engine = { name: string; find: (sql: postgres.Sql, term: string) => 
 
 const idsOf = (rows: readonly { denue_id: string }[]): string[] => rows.map((row) => row.denue_id);
 
-/** What the second search looks at; folding every row for every query would take most of the run. */
+/** Prepares the second search: folding every row for every query would take most of the run. */
 export const prepareEngines = (sql: postgres.Sql) => sql`
   create temporary table bench_folded as
   select denue_id, nombre, private.words(concat_ws(' ', nombre, descripcion, categoria, actividad, colonia)) as words

@@ -6,7 +6,7 @@ import { z } from "zod";
 const INDEX_FILE = "supabase/seed/data/scian2023_indice.csv.gz";
 const entries = z.array(z.object({ codigo: z.string(), termino: z.string() }));
 
-/** What stands before the first comma or bracket of the SCIAN index, and every class that lists it. */
+/** Words before the first comma or bracket of the SCIAN index, and every class that lists them. */
 export type IndexTerm = { words: string; classes: readonly string[] };
 
 /** The everyday terms of INEGI's SCIAN index, in its order. */

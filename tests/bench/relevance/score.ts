@@ -1,4 +1,4 @@
-/** How many rows of an answer are looked at. */
+/** Rows of an answer that are looked at. */
 export const DEPTH = 20;
 
 export type Score = {

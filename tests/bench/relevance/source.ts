@@ -6,7 +6,7 @@ import { type IndexTerm, readIndexTerms } from "./index-terms";
 
 type Census = Awaited<ReturnType<typeof readCensus>>;
 
-/** What queries are made of. Everything is drawn in an order that the seed and the purpose alone decide. */
+/** Material of queries. Everything is drawn in an order that the seed and the purpose alone decide. */
 export type Source = {
   census: Census;
   indexTerms: readonly IndexTerm[];

@@ -1,6 +1,6 @@
 import { type Expectation, named } from "./expectation";
 
-/** What people call a trade, and the SCIAN classes that are it. */
+/** Words for a trade, and the SCIAN classes that are it. */
 export type Trade = { words: string; expected: readonly Expectation[] };
 
 const read = (table: string): Trade[] =>
@@ -79,7 +79,7 @@ administrador de edificios: 531311
 const FOOD_CLASSES = "722511 722512 722513 722514 722515 722516 722517 722518 722519".split(" ");
 const beginning = (...words: string[]): Expectation[] => words.map((nameBeginning) => ({ nameBeginning }));
 
-/** What people want to do, or suffer from: whoever serves it is expected, by class or by name. */
+/** Wants and ailments: whoever serves them is expected, by class or by name. */
 export const WANTS: readonly Trade[] = [
   ...["hambre", "tengo hambre", "comer", "algo de comer", "cenar"].map((words) => ({
     words,

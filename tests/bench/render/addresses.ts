@@ -24,7 +24,7 @@ export async function searchPaths(sql: postgres.Sql, count: number): Promise<str
   return rows.map(({ term }) => searchPath(term));
 }
 
-/** What most listings do, as people search for it: the first word of their names that most of them share. */
+/** Returns words that most listings are searched by: the first of their names that most of them share. */
 export async function commonTerms(sql: postgres.Sql, count: number): Promise<string[]> {
   const rows = await sql<{ term: string }[]>`
     select split_part(lower(nombre), ' ', 1) as term from public.negocios

@@ -4,7 +4,7 @@ import { askAll } from "../support/ask";
 import { type ByKind, cpuByKind, PROCESS_KINDS, since, totalOf } from "../support/process-kinds";
 import { median } from "../support/quantile";
 
-/** What is compressed to be kept goes on after the answer. */
+/** Time to wait: compression for keeping goes on after the answer. */
 const SETTLE_MS = 300;
 /** The kernel counts in steps of 10 ms for each process: over fewer requests they would show. */
 const WINDOW = 50;
@@ -32,7 +32,7 @@ export async function costOf(
   return { ms: totalOf(byKind), byKind, requests: paths.length };
 }
 
-/** The same in stretches of fifty: the median one, so that a stretch in which something else ran does not count. */
+/** Measures in stretches of fifty and takes the median one: one in which something else ran does not count. */
 export async function medianCostOf(instance: Instance, paths: readonly string[]): Promise<Cost> {
   const costs: Cost[] = [];
   for (let at = 0; at < paths.length; at += WINDOW) costs.push(await costOf(instance, paths.slice(at, at + WINDOW)));

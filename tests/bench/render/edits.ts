@@ -17,7 +17,7 @@ const SECONDS = 25;
 const PAUSE_MS = 200;
 const LEAST_HITS = 0.98;
 
-/** What Next's processes have written so far, to the kernel: answers above all. */
+/** Bytes that Next's processes have written so far, to the kernel: answers above all. */
 const bytesWritten = (instance: Instance): number =>
   processesByKind(instance.pid)
     .filter(({ kind }) => kind === "Next")

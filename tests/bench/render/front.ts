@@ -12,7 +12,7 @@ const ANSWERS = 400;
 const WARM_UP = 100;
 const SETTLE_MS = 1000;
 const LIMIT_MS = 2;
-/** What is asked for: what browsers send, then each form alone. */
+/** Encodings to ask for: the browsers' list, then each form alone. */
 const ENCODINGS = [BROWSER_ENCODING, "zstd", "br", "gzip"];
 
 /** The gateway's share of an answer that it has not seen, with something else in Next's place. */

@@ -12,7 +12,7 @@ const TIMES = 4;
 const SLUG = "one business by slug";
 const SLUG_MS = 1;
 
-/** What `bench:search` prints of so many rows: each question's p95 in milliseconds. The first column is its name, the third p95. */
+/** Returns each question's p95 in ms, as `bench:search` prints it: column one is its name, three its p95. */
 async function p95Of(rows: number, calls: number, workshop: Workshop): Promise<Map<string, number>> {
   const file = path.join(import.meta.dirname, "../search.ts");
   const child = spawnWithUs([file, "--rows", `${rows}`, "--calls", `${calls}`]);

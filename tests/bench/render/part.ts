@@ -5,7 +5,7 @@ import { aPreparedDataDir } from "@/tests/support/prepared-data";
 import { Closing } from "../support/closing";
 import type { Row } from "./row";
 
-/** What a part may use: whatever it opens is closed when it has ended, failed or been interrupted. */
+/** Tools of a part: whatever it opens is closed when it has ended, failed or been interrupted. */
 export class Workshop extends Closing {
   /** A tenth of the samples, to see whether it works. */
   readonly isQuick: boolean;

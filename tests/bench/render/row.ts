@@ -3,7 +3,7 @@ export type Row = {
   what: string;
   target: string;
   measured: string;
-  /** What the same work takes elsewhere, in the same run. */
+  /** Time of the same work elsewhere, in the same run. */
   yardstick?: string;
   /** null for a figure without a target. */
   isMet: boolean | null;

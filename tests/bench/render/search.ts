@@ -65,7 +65,7 @@ export const SEARCH: Part = {
 
 const MANY = 100_000;
 
-/** The same over synthetic businesses. */
+/** Search over synthetic businesses. */
 export const SEARCH_MANY: Part = {
   name: "search-100000",
   async measure(workshop) {

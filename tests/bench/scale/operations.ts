@@ -7,7 +7,7 @@ import { EPITHETS, SURNAMES, TRADES } from "./vocabulary";
 /** One call with a parameter drawn anew, timed from the sending to the last byte of the answer. */
 export type Operation = {
   name: string;
-  /** What the 95th percentile should stay below at 100,000 rows. */
+  /** Bound of the 95th percentile at 100,000 rows. */
   targetMs: number | null;
   run: (sql: postgres.Sql) => Promise<unknown>;
 };

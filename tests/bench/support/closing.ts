@@ -1,7 +1,7 @@
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const INTERRUPTED = 130;
 
-/** What has been opened, to be closed in order. */
+/** Opened things, to be closed in order. */
 export class Closing {
   readonly #ends: (() => unknown)[] = [];
   #closing: Promise<void> | undefined;
@@ -11,7 +11,7 @@ export class Closing {
     this.#ends.push(end);
   }
 
-  /** Whoever asks for it, waits for all of it: a bench that fails over what a signal has closed must not end before. */
+  /** Waits for all of it: a bench that fails over what a signal has closed must not end before. */
   close(): Promise<void> {
     this.#closing ??= this.#closeAll();
     return this.#closing;

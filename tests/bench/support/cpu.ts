@@ -20,5 +20,5 @@ export function processCpuMs(pid: number): number {
   }
 }
 
-/** The same of a process and everything below it. */
+/** CPU time of a process and everything below it. */
 export const treeCpuMs = (root: number): number => listTree(root).reduce((sum, { pid }) => sum + processCpuMs(pid), 0);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { listTree, type RunningProcess } from "@/tests/support/processes";
 import { processCpuMs } from "./cpu";
 
-/** What an instance consists of. The gateway and the supervisor are one process. */
+/** Processes of an instance. The gateway and the supervisor are one. */
 export const PROCESS_KINDS = ["Next", "gateway", "backend", "PostgreSQL"] as const;
 type ProcessKind = (typeof PROCESS_KINDS)[number];
 export type ByKind = Readonly<Record<ProcessKind, number>>;
@@ -37,7 +37,7 @@ export const cpuByKind = (root: number): ByKind => sumByKind(root, processCpuMs)
 
 export const totalOf = (figures: ByKind): number => PROCESS_KINDS.reduce((sum, kind) => sum + figures[kind], 0);
 
-/** What has been added since. */
+/** Difference of two measurements. */
 export const since = (before: ByKind, now: ByKind): ByKind => ({
   Next: now.Next - before.Next,
   gateway: now.gateway - before.gateway,

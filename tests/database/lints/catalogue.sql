@@ -1,4 +1,4 @@
--- What the checks ask about: the schemas that are ours, in names that read the same on every search path. "Open" is what
+-- Catalogue of the checks: the schemas that are ours, in names that read the same on every search path. "Open" is what
 -- the roles of the API, anon and authenticated, may touch at all.
 
 create temporary view our_schemas as

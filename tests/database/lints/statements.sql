@@ -1,4 +1,4 @@
--- What the product asks of the database, once each, where the planner has no choice but an index: an index that none of
+-- Questions of the product to the database, once each, where the planner has no choice but an index: an index that none of
 -- these uses is there for nothing, or a statement is missing here.
 set enable_seqscan = off;
 
@@ -144,7 +144,7 @@ insert into ia_usos (tipo, persona, dia, costo) select 'descripcion', u.id, curr
 analyze ia_usos;
 select begin_ai_use('descripcion', 1, 1, '00000000-0000-4000-8000-000000000006');
 
--- What a model judges.
+-- For what a model judges.
 insert into private.moderacion_pendiente (negocio_id) select id from negocios on conflict do nothing;
 insert into private.moderacion_juicios (negocio_id, huella, categorias)
 select id, slug, case when slug like '%00' then array['violence'] else '{}' end from negocios;

@@ -17,7 +17,7 @@ type AdminRoute = string;
 export type AdminForm = {
   /** The page that has it. */
   page: string;
-  /** Where it is sent. */
+  /** Path that it is sent to. */
   target: string;
   /** The server action's id; null for a form that is sent to a route handler, or names its action in another way. */
   action: string | null;
@@ -47,7 +47,7 @@ async function listRoutes(): Promise<AdminRoute[]> {
 
 const parse = (html: string) => new new Window().DOMParser().parseFromString(html, "text/html");
 
-/** What would be typed into a field that is empty. */
+/** Text for a field that is empty. */
 const TYPED: Readonly<Record<string, string>> = {
   email: "alguien@example.com",
   date: "2026-11-01",
@@ -88,7 +88,7 @@ const linksOf = (html: string): string[] =>
       )[0] ?? [],
   );
 
-/** Whether a path is one of a route: "[id]" is any segment, "[...rest]" any number of them. */
+/** Matches paths of a route: "[id]" is any segment, "[...rest]" any number of them. */
 const matcherOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/\[\[?\.\.\.[^\]]+\]\]?/g, ".+").replace(/\[[^\]]+\]/g, "[^/]+")}$`);
 
@@ -101,7 +101,7 @@ function kindOf(address: string, routes: readonly AdminRoute[]): string {
   return `${route ?? pathname}?${[...new Set(searchParams.keys())].sort()}`;
 }
 
-/** What the administrator has of the administration: every address that its pages link to, and every form on them. */
+/** Finds the administration's surface: every address that its pages link to, and every form on them. */
 export async function findAdminSurface(world: World): Promise<AdminSurface> {
   const routes = await listRoutes();
   const unknown = new Set(routes.filter((pattern) => pattern.includes("[")));

@@ -1,6 +1,6 @@
 import type { World } from "./world";
 
-/** Who attacks: whoever has the public key and the source, or an account beside. */
+/** Attacker: whoever has the public key and the source, or an account beside. */
 export type Person =
   /** No account. */
   | "stranger"
@@ -50,17 +50,17 @@ export type Attack = {
   as?: Person;
   /** A function where it needs what exists only now: an id, a token, a form of a page. */
   request: AttackRequest | ((world: World) => AttackRequest | Promise<AttackRequest>);
-  /** How often it is sent, one after the other, from one network; the last answer counts. Default: once. */
+  /** Times that it is sent, one after the other, from one network; the last answer counts. Default: once. */
   times?: number;
-  /** Where it goes to. Default: the gateway, which is all that is reachable from outside. */
+  /** Target. Default: the gateway, which is all that is reachable from outside. */
   to?: "gateway" | "backend";
   /** Comes from this machine itself, not through the trusted proxy: what it says of its origin is not believed. */
   isDirect?: boolean;
   /** The status, or those that are as good. 101: a WebSocket that was opened. */
   expect: number | readonly number[];
-  /** What the body must hold. */
+  /** Text that the body must hold. */
   shows?: string | RegExp;
-  /** What must stand nowhere in the answer. */
+  /** Text that must stand nowhere in the answer. */
   hides?: string | RegExp;
   /** Headers of the answer; null: not there. */
   headers?: Readonly<Record<string, string | RegExp | null>>;

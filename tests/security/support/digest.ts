@@ -3,8 +3,9 @@ import type postgres from "postgres";
 import { dataPaths } from "@/supabase/local/paths";
 
 /**
- * What changes by itself: searches are counted by word, and edits by account; that a business is to be judged, and that something is
- * announced, up to ten seconds later, follows from a change of its own rows, which is counted.
+ * Tables that change by themselves: searches are counted by word, and edits by account; that a business is to be
+ * judged, and that something is announced, up to ten seconds later, follows from a change of its own rows, which is
+ * counted.
  */
 const UNCOUNTED = [
   "public.busquedas",
@@ -17,7 +18,7 @@ const UNCOUNTED = [
   "private.moderacion_pendiente",
 ];
 
-/** When a payment was last looked at: whoever names one may cause a look, which finds what the provider says. */
+/** Time of a payment's last look: whoever names one may cause a look, which finds what the provider says. */
 const UNCOUNTED_COLUMNS: Readonly<Record<string, string>> = { "public.pagos": "updated_at" };
 
 const SCHEMAS = ["public", "private", "auth", "storage", "embedded"];

@@ -2,7 +2,7 @@ import type { Attack } from "./attack";
 import type { Answer } from "./send";
 import type { World } from "./world";
 
-/** What an answer tells of its inside: frames of a stack, files, statements, rows that were refused, settings. */
+/** Insides in an answer: frames of a stack, files, statements, rows that were refused, settings. */
 const INSIDES = [
   /\n\s+at .+:\d+:\d+/,
   /node_modules|\.tsx?:\d+/,

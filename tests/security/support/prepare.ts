@@ -84,7 +84,7 @@ async function storedPapers(status: Instance["status"]): Promise<string> {
   return name;
 }
 
-/** What is kept from the public, by the owner of the business that it is about. */
+/** Texts that are kept from the public, with the owner of their business. */
 const privateTextsOf = (sql: postgres.Sql) => sql<World["privateTexts"]>`
   select text, user_id as of from (
     select unnest(array[p.email, p.telefono, p.direccion, p.notas_admin, p.motivo_rechazo]) as text, n.user_id

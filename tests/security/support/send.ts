@@ -16,7 +16,7 @@ const SOCKET_MS = 10_000;
 /** A network that no other attack has come from, so that none meets another one's limit. */
 export const aNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;
 
-/** How the person's own browser or program would present itself at the path. */
+/** Presents the person's own browser or program at the path. */
 function identityOf({ as = "stranger" }: Attack, path: string, world: World): Record<string, string> {
   const account = as === "stranger" ? null : world.people[as];
   if (!DATA_PATH.test(path)) return account ? { cookie: account.cookie } : {};

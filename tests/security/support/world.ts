@@ -15,7 +15,7 @@ export type Account = {
 /** An order of the buyer's. */
 export type Purchase = { orderId: string; preferenceId: string; reference: string; paymentId: string };
 
-/** What the set-up has made: the one instance under attack, and who and what is in it. */
+/** The set-up: the one instance under attack, and who and what is in it. */
 export type World = {
   status: RunningInstance;
   siteUrl: string;
@@ -35,7 +35,7 @@ export type World = {
   papers: string;
   /** The bearers of the instance. No answer may hold one. */
   secrets: Readonly<Record<string, string>>;
-  /** What is private in the database, and whose it is; null: nobody's who takes part. */
+  /** Private texts of the database, and their owners; null: nobody's who takes part. */
   privateTexts: readonly { text: string; of: string | null }[];
 };
 

@@ -24,10 +24,7 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
 
 const failed = (message: string) => confirmSlot.keep(formFailure(message));
 
-/**
- * Whoever has registered a business in this browser, and reads the mail that went to its address, is not asked whether it is
- * theirs. Where that fails, the panel asks.
- */
+/** Accepts a business that this browser registered, for the reader of its mail; the panel asks otherwise. */
 async function acceptRegistered(person: string): Promise<void> {
   const registered = await readRegistered();
   if (!registered?.email) return;
@@ -37,7 +34,6 @@ async function acceptRegistered(person: string): Promise<void> {
   await forgetRegistered();
 }
 
-/** Uses the link of a mail up and opens the session, or takes it as one of the two of a change of address. */
 export async function confirm(sent: unknown): Promise<AuthFormState> {
   const form = formOf(sent);
   const tokenHash = textOf(form.get("token_hash"));
@@ -52,7 +48,7 @@ export async function confirm(sent: unknown): Promise<AuthFormState> {
   const outcome = await signInByLink(type, tokenHash);
   if (typeof outcome === "string") return failed(PROBLEMS[outcome]);
   await acceptRegistered(outcome.userId);
-  // Where the mail does not say, a recovery leads to choosing the password.
+  // A recovery without a path leads to choosing the password.
   const fallback = safeReturnPath(form.get("guardado"), type === "recovery" ? routes.choosePassword() : undefined);
   redirect(pathAfterSignIn(returnPathOfLink(form.get("redirect_to"), siteUrl(), fallback), outcome.isAdmin));
 }

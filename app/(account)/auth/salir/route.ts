@@ -3,7 +3,7 @@ import { formOf } from "@/lib/forms/form-of";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { textOf } from "@/lib/text/text-of";
 
-/** Where one signs in again: the only page that a form may name ("siguiente"). */
+/** Sign-in page: the only one that a form may name ("siguiente"). */
 const LOGIN = /^\/login(?:\?|$)/;
 
 /** "Cerrar sesión", then the home page, or where another account signs in. By POST, so that no link and no picture of another site signs anybody out. */

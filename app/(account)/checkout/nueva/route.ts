@@ -25,11 +25,9 @@ function seeOther(path: string, form: FormData): Response {
   return typed.email ? keepTypedAddress(response, typed) : response;
 }
 
-/** Back to the form, which has what was typed. */
 const formAgain = (plan: Plan, form: FormData, aviso: string): string =>
   routes.checkout({ plan, negocio: textOf(form.get("negocio")), aviso });
 
-/** Where the form leads: a page with a link to the provider, or back to the form. */
 async function openCheckout(plan: Plan, form: FormData, headers: Headers): Promise<string> {
   const viewer = await getViewer();
   const email = viewer?.email ?? textOf(form.get("email"));

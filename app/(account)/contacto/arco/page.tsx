@@ -9,7 +9,6 @@ import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Tus derechos ARCO" };
 
-/** A request by the law on personal data: access, rectification, cancellation, opposition. */
 export default async function ArcoPage() {
   const viewer = await getViewer();
   return (

@@ -11,7 +11,6 @@ import { choosePassword } from "./actions";
 
 export const metadata: Metadata = { title: "Elige tu contraseña" };
 
-/** After a first confirmation, a recovery, or from the account's page. */
 export default async function ChoosePasswordPage({ searchParams }: PageProps<"/cuenta/contrasena">) {
   const next = safeReturnPath((await searchParams).next);
   const viewer = await requireViewer(routes.choosePassword(next));

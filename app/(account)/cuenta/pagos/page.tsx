@@ -10,7 +10,6 @@ import { textOf } from "@/lib/text/text-of";
 
 export const metadata: Metadata = { title: "Tus pagos" };
 
-/** What one has paid, and the invoices of it. */
 export default async function OwnPaymentsPage({ searchParams }: PageProps<"/cuenta/pagos">) {
   const viewer = await requireViewer(routes.ownPayments());
   const payments = await listOwnPayments(viewer.id);

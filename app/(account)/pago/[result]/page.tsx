@@ -16,7 +16,6 @@ import { nextStep, RESULTS, resultView, type Visit } from "./_components/result-
 
 export const metadata: Metadata = { title: "Resultado del pago" };
 
-/** What the page tells of an order beside its payment. */
 async function aboutOrder(verification: Verification | null) {
   const order = verification !== null && "order" in verification ? verification.order : null;
   const [voucher, slug] = await Promise.all([

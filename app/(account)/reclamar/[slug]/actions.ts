@@ -18,7 +18,6 @@ import { textOf } from "@/lib/text/text-of";
 const HOUR_S = 60 * 60;
 const returnTo = (form: FormData): string => routes.claim(textOf(form.get(CLAIMED_FIELD)));
 
-/** Asks for a listing. Next itself refuses a form that another site sends. */
 export const postClaim = viewerAction(
   claimSchema,
   async ({ negocio: slug, nota }, viewer, form) => {
@@ -38,7 +37,6 @@ export const postClaim = viewerAction(
   },
 );
 
-/** "Enviarme el código", to a mailbox of the listing's own domain. */
 export const postCodeRequest = viewerAction(
   codeRequestSchema,
   async ({ negocio: slug, buzon }, viewer): Promise<CodeSent | FormFailure> => {

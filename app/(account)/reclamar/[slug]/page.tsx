@@ -17,7 +17,6 @@ import { postClaim, postCode, postCodeRequest } from "./actions";
 
 export const metadata: Metadata = { title: "¿Es tu negocio?" };
 
-/** "Es mi negocio": asks for a listing that nobody owns, or shows what was asked. */
 export default async function ClaimPage({ params }: PageProps<"/reclamar/[slug]">) {
   const { slug } = await params;
   const business = isWellFormedSlug(slug) ? await getPublicBusinessBySlug(slug) : null;

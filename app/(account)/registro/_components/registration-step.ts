@@ -4,18 +4,15 @@ import type { Verification } from "@/lib/payments/server/verify-return";
 import { isUnmatched } from "@/lib/payments/verification";
 import type { Standing } from "@/lib/registration/payment-hint";
 
-/** What is shown of the registration of a paid plan. */
 export type Step =
   | { kind: "form" }
   | { kind: "verifying" | "sign-in"; standing: Standing }
-  /** note: what came of the payment that the address speaks of. */
   | { kind: "unpaid"; note: string | null };
 
 type Facts = {
   isSignedIn: boolean;
   /** The address speaks of a payment: that alone never makes a plan paid. */
   isSaidToBePaid: boolean;
-  /** What the server found out; null while the address names nothing to ask for. */
   verification: Verification | null;
 };
 

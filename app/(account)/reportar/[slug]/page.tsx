@@ -12,7 +12,6 @@ import { isWellFormedSlug } from "@/lib/text/slugify";
 
 export const metadata: Metadata = { title: "Reportar un problema" };
 
-/** The form of a listing's page, for browsers without scripts. */
 export default async function ReportPage({ params, searchParams }: PageProps<"/reportar/[slug]">) {
   const { slug } = await params;
   const { aviso } = await searchParams;

@@ -18,7 +18,7 @@ export async function finishByCode(sent: unknown): Promise<string | null> {
     : pathAfterSignIn(safeReturnPath(form.get("redirect"), ""), signedIn.isAdmin);
 }
 
-/** The same for a browser without JavaScript. */
+/** Continues for a browser without JavaScript. */
 export async function continueByCode(sent: unknown): Promise<void> {
   const form = formOf(sent);
   redirect(

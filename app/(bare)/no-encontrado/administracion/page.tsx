@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Página no encontrada", robots: { index: false, follow: false } };
 
-/** What the gateway puts, with 404, in the place of a page of the administration that is not there. Without the site's frame, as all of them. */
+/** Replaces a missing page of the administration, with 404, at the gateway. Without the site's frame. */
 export default function MissingAdminPage() {
   return (
     <main id={MAIN_CONTENT_ID} tabIndex={-1} className="page-width section-space flex-1 outline-none">

@@ -1,7 +1,7 @@
 import { requireDiagnostics } from "@/lib/diagnostics/server/guard";
 import { listMails } from "@/lib/diagnostics/server/mailbox";
 
-/** What /correo answers to programs (proxy.ts leads them here): `?to=ADDRESS` gives the mails to one address. */
+/** Answers programs at /correo (proxy.ts leads them here): `?to=ADDRESS` gives the mails to one address. */
 export async function GET(request: Request): Promise<Response> {
   await requireDiagnostics();
   const to = new URL(request.url).searchParams.get("to") ?? "";

@@ -18,10 +18,7 @@ const isWithinLimit = createRateLimit({ name: "previews", requests: 600, perSeco
 
 const idSchema = z.uuid();
 
-/**
- * The owner's page with what stands in the form; nothing is stored. Null for whoever may not see it, or asks too often: what was
- * shown stays.
- */
+/** Renders the page with a form's content. Null for whoever may not see it, or asks too often. */
 export async function renderPreview(sent: unknown): Promise<ReactNode> {
   const form = formOf(sent);
   const id = idSchema.safeParse(form.get(BUSINESS_ID_FIELD));

@@ -16,7 +16,6 @@ import { renderPreview } from "./actions";
 
 export const metadata: Metadata = { title: "Así se ve tu página", robots: { index: false, follow: false } };
 
-/** How the page of a business looks as its owner last wrote it, published or not: framed by the panel, or by itself. */
 export default async function PreviewPage({ searchParams }: PageProps<"/mi-negocio/vista">) {
   await connection();
   const asked = textOf((await searchParams)[BUSINESS_ID_FIELD]);

@@ -10,7 +10,7 @@ export async function generateMetadata({ params }: PageProps<"/directorio/[page]
   return directoryMetadata(parseDirectoryQuery(await params));
 }
 
-/** The directory without filters: what /negocios and /negocios?page=2 show. */
+/** Shows /negocios and /negocios?page=2, without filters. */
 export default async function DirectoryPage({ params }: PageProps<"/directorio/[page]">) {
   const { page } = await params;
   if (!isPageSegment(page)) notFound();

@@ -19,13 +19,12 @@ const CRUMBS = [
 
 type DirectoryProps = {
   query: DirectoryQuery;
-  /** Where the visitor is, for a list by distance; null when nobody knows (yet). */
+  /** Position of the visitor, for a list by distance; null when nobody knows (yet). */
   position?: Position | null;
   /** The form that says what is missing, and what came of it; null on a kept page, which is the same for everybody. */
   missing?: MissingFormProps | null;
 };
 
-/** The directory for one set of filters and one page of results. */
 export async function Directory({ query, position = null, missing = null }: DirectoryProps) {
   const { businesses, ...results } = await searchBusinesses(query, position ?? undefined);
   // Beyond its last page, a filtered one says that nothing was found.

@@ -4,7 +4,7 @@ import ActivityNotFound from "../../actividades/not-found";
 
 export const metadata: Metadata = { title: MESSAGES.activityNotFound, robots: { index: false, follow: true } };
 
-/** What the gateway puts, with 404, in the place of a missing page that Next leaves to JavaScript. */
+/** Page that the gateway puts, with 404, in the place of a missing one that Next leaves to JavaScript. */
 export default function MissingActivityPage() {
   return <ActivityNotFound />;
 }

@@ -4,7 +4,7 @@ import CategoryNotFound from "../../categorias/not-found";
 
 export const metadata: Metadata = { title: MESSAGES.categoryNotFound, robots: { index: false, follow: true } };
 
-/** What the gateway puts, with 404, in the place of a missing page that Next leaves to JavaScript. */
+/** Page that the gateway puts, with 404, in the place of a missing one that Next leaves to JavaScript. */
 export default function MissingCategoryPage() {
   return <CategoryNotFound />;
 }

@@ -1,2 +1,1 @@
-/** A window closes when one goes on to another section. */
 export { default } from "../default";

@@ -9,7 +9,6 @@ import { synonymDraftSchema } from "@/lib/search/synonym";
 
 const list = (aviso: FlashMessage) => leave(routes.adminSearches({ aviso }));
 
-/** Keeps a synonym as it was tried, or removes it. */
 export const saveSynonym = adminAction(
   synonymDraftSchema,
   async (draft, viewer) => {

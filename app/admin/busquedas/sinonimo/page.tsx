@@ -12,7 +12,6 @@ import { saveSynonym } from "./actions";
 
 export const metadata: Metadata = { title: "Sinónimo" };
 
-/** A synonym is tried on a search before it is kept: the address holds what is tried. */
 export default async function SynonymPage({ searchParams }: PageProps<"/admin/busquedas/sinonimo">) {
   const query = await searchParams;
   const { id } = await requireAdmin(routes.adminSynonym());

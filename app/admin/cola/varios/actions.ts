@@ -15,7 +15,6 @@ const seen = z
   .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string()).max(MOST_AT_ONCE))
   .default([]);
 
-/** Approves registrations that were seen together, but for what has changed since, or has a warning by now. */
 export const approveMany = adminAction(
   z.object({ visto: seen, q: z.string().max(100).default("") }),
   async ({ visto, q }, viewer) => {

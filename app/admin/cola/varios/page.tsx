@@ -13,7 +13,6 @@ import { approveMany } from "./actions";
 
 export const metadata: Metadata = { title: "Aprobar varios" };
 
-/** Registrations that nothing speaks against, seen together and approved in one go. */
 export default async function BulkPage({ searchParams }: PageProps<"/admin/cola/varios">) {
   const query = await searchParams;
   const term = textOf(query.q).trim().slice(0, 100);

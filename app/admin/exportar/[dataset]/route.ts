@@ -20,7 +20,7 @@ export async function POST(request: Request, { params }: RouteContext<"/admin/ex
   const viewer = isSameOrigin(request.headers) ? await getAdmin() : null;
   if (!viewer) return new Response(null, { status: 403 });
   const { dataset: name } = await params;
-  // What is no form at all has no format.
+  // A body that is no form has no format.
   const form = await request.formData().catch(() => null);
   const read = asked.safeParse({ dataset: name, format: textOf(form?.get("formato")) });
   if (!read.success) return new Response(null, { status: 404 });

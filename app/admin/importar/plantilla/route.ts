@@ -3,7 +3,6 @@ import { fileDownload } from "@/lib/http/file-download";
 import { OWN_COLUMNS } from "@/lib/import/own-row";
 import { CSV_BEGINNING, csvLine } from "@/lib/text/csv";
 
-/** An empty table of businesses, with the names of its columns. */
 export async function GET() {
   if (!(await getAdmin())) return new Response(null, { status: 404 });
   return fileDownload(CSV_BEGINNING + csvLine(OWN_COLUMNS), "plantilla-negocios.csv");

@@ -22,7 +22,6 @@ import { decide, giveAiUseBack, removePromotion, saveBusiness, undo } from "../a
 
 export const metadata: Metadata = { title: "Editar negocio" };
 
-/** One business: what stands of it, and all its fields. */
 export default async function BusinessPage({ params, searchParams }: PageProps<"/admin/negocios/[id]">) {
   const { id } = await params;
   const viewer = await requireAdmin(routes.adminBusiness(id));

@@ -11,7 +11,6 @@ import { addBusiness } from "../actions";
 
 export const metadata: Metadata = { title: "Agregar negocio" };
 
-/** "Agregar negocio". */
 export default async function NewBusinessPage() {
   const viewer = await requireAdmin(routes.newAdminBusiness());
   const standing = await getAiStanding({ person: viewer.id, business: null, wanted: describeBusiness });

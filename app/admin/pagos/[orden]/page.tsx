@@ -22,7 +22,6 @@ import { buyersView } from "./_components/buyers-view";
 
 export const metadata: Metadata = { title: "Orden" };
 
-/** All of an order: what to do, what its buyer sees, and everything in the order of time. */
 export default async function OrderPage({ params, searchParams }: PageProps<"/admin/pagos/[orden]">) {
   const [{ orden }, query] = await Promise.all([params, searchParams]);
   const viewer = await requireAdmin(routes.adminOrder(orden));

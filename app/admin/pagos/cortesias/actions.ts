@@ -10,7 +10,6 @@ import { endCourtesy, giveCourtesy } from "@/lib/payments/server/courtesies";
 import { courtesySlot } from "@/lib/payments/server/form-slot";
 import { routes } from "@/lib/routes";
 
-/** "Dar cortesía". */
 export const give = adminAction(
   courtesySchema,
   async (form, viewer) => {
@@ -26,7 +25,6 @@ export const give = adminAction(
 
 const screen = (aviso: FlashMessage) => leave(routes.adminCourtesies({ aviso }));
 
-/** "Terminar" a courtesy. */
 export const endGiven = adminAction(
   z.object({ cortesia: z.uuid(), motivo: reasonSchema }),
   async ({ cortesia, motivo }, viewer) =>

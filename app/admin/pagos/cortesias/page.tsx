@@ -21,7 +21,6 @@ export const metadata: Metadata = { title: "Cortesías" };
 
 const MAX_TERM_CHARACTERS = 120;
 
-/** Time on a plan that nobody pays for: given to a business, and ended. */
 export default async function CourtesiesPage({ searchParams }: PageProps<"/admin/pagos/cortesias">) {
   const query = await searchParams;
   const term = textOf(query.q).slice(0, MAX_TERM_CHARACTERS);

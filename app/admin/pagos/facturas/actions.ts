@@ -16,7 +16,6 @@ const DECIDED = {
   pedida: "factura-reabierta",
 } as const satisfies Record<string, FlashMessage>;
 
-/** "Enviada", "No se puede", or "Deshacer". */
 export const decide = adminAction(
   decisionSchema,
   async ({ factura, decision, motivo }, viewer, form) => {
@@ -33,7 +32,6 @@ export const decide = adminAction(
   },
 );
 
-/** "Confirmar", before the accountant's file is handed out. */
 export const prove = adminAction(z.object({}), async () => leave(routes.adminInvoices()), {
   name: "prove-for-invoices",
   returnTo: routes.adminInvoices(),

@@ -18,7 +18,6 @@ import { decide, prove } from "./actions";
 
 export const metadata: Metadata = { title: "Facturas" };
 
-/** Invoices that buyers asked for, and the accountant's file. */
 export default async function InvoicesPage({ searchParams }: PageProps<"/admin/pagos/facturas">) {
   const query = await searchParams;
   const filters = parseInvoiceFilters(query);

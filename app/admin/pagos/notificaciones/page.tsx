@@ -11,7 +11,6 @@ import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Notificaciones de pagos" };
 
-/** What the provider has told of by itself, and what came of it. */
 export default async function PaymentEventsPage({ searchParams }: PageProps<"/admin/pagos/notificaciones">) {
   const query = await searchParams;
   const view = query.ver === "sin-atender" ? query.ver : null;

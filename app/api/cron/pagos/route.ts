@@ -15,8 +15,5 @@ const handler = cronRoute({
   moderated: moderateWaiting,
 });
 
-/**
- * Asks the payment provider about orders whose notification may have been lost, writes the first texts of businesses whose plan
- * has become active, and has judged what owners sent. Every ten minutes.
- */
+/** Every ten minutes: orders without notification, first texts of active plans, and judging owners' contents. */
 export { handler as GET, handler as POST };

@@ -5,7 +5,7 @@ import { getRequestViewer } from "@/lib/auth/server/bearer";
 
 const placeSchema = z.object({ businessId: z.string(), kind: z.enum(PICTURE_KINDS) });
 
-/** A generated picture before it is kept: for those who may keep it, and for nobody else. */
+/** A generated picture, for those who may keep it, and for nobody else. */
 export async function GET(request: Request): Promise<Response> {
   const parsed = placeSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const viewer = parsed.success ? await getRequestViewer(request) : null;

@@ -20,10 +20,7 @@ const bodySchema = z.object({
   telefono: plainText(BUSINESS_FIELDS.telefono.max),
 });
 
-/**
- * "¿Es éste tu negocio?": at most five public listings without owner that have this telephone or a like name. By POST, so
- * that no telephone stands in an address.
- */
+/** Lists at most five listings without owner with this telephone or a like name. POST: no telephone in an address. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return Response.json([], { status: 403 });
   if (!(await isAllowed(clientNetwork(request.headers, env().trustedProxies))))

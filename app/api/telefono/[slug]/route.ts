@@ -10,10 +10,7 @@ import { routes } from "@/lib/routes";
 
 type Context = RouteContext<"/api/telefono/[slug]">;
 
-/**
- * A person asks for a few an hour; whole neighbourhoods share the address of their phone company. Whoever collects numbers
- * wants all of them.
- */
+/** A person asks for a few an hour (a neighbourhood may share one address); whoever collects numbers wants all. */
 const isWithinLimit = createRateLimit({ name: "telephones", requests: 60, perSeconds: 60 * 60 });
 
 /** Tells the number that a page does not hold: one, to whoever taps. Its answers are no-store, as all of /api. */
@@ -42,7 +39,6 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   }
 }
 
-/** Whoever comes back to the address of the number. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { slug } = await params;
   return new Response(null, { status: 303, headers: { Location: routes.business(slug) } });

@@ -13,7 +13,6 @@ async function list(): Promise<Answer> {
   return { kind: "found", body };
 }
 
-/** The categories, each with the number of its public businesses. */
 export const GET = (request: Request): Promise<Response> => respond(request, "list-categories", NO_PARAMETERS, list);
 
 export const OPTIONS = preflight;

@@ -13,7 +13,6 @@ async function list(): Promise<Answer> {
   return { kind: "found", body };
 }
 
-/** The colonias that have public businesses, those with most first. */
 export const GET = (request: Request): Promise<Response> => respond(request, "list-neighborhoods", NO_PARAMETERS, list);
 
 export const OPTIONS = preflight;

@@ -18,7 +18,6 @@ async function list(parameters: ListParameters): Promise<Answer> {
   return { kind: "found", body };
 }
 
-/** Public businesses, page after page. */
 export const GET = (request: Request): Promise<Response> => respond(request, "list-businesses", LIST_PARAMETERS, list);
 
 export const OPTIONS = preflight;

@@ -3,7 +3,6 @@ import { NO_PARAMETERS } from "@/lib/public-api/parameters";
 import { preflight, respond } from "@/lib/public-api/server/respond";
 import { siteUrl } from "@/lib/site-url";
 
-/** What the API answers, for programs that write programs. */
 export const GET = (request: Request): Promise<Response> =>
   respond(request, "openapi", NO_PARAMETERS, async () => ({ kind: "found", body: openApiDocument(siteUrl()) }));
 

@@ -11,7 +11,6 @@ import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { putStarterAway, takeDescriptionHere, writeDescriptionHere } from "../actions";
 
-/** Below the description: who writes one for this plan. */
 export async function DescriptionHelp({ panel: { viewer, current } }: { panel: Panel }) {
   const { id, plan } = current;
   const help = PLANS[plan].gates.aiDescription;

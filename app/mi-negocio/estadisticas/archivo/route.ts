@@ -10,10 +10,10 @@ import { statisticsFile } from "@/lib/statistics/statistics-file";
 import { textOf } from "@/lib/text/text-of";
 import { addDays } from "@/lib/time/add-days";
 
-/** As long as events are kept (`purge_statistics`). */
+/** Days that events are kept (`purge_statistics`). */
 const KEPT_DAYS = 400;
 
-/** The numbers of a business by day as a csv, for whoever edits it; 404 where the plan has none. */
+/** Statistics by day as a csv; 404 where the plan has none. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const viewer = await getViewer();
   const asked = textOf(nextUrl.searchParams.get(BUSINESS_ID_FIELD));

@@ -33,9 +33,8 @@ type Shown = {
   panel: Panel;
   kind: AiPictureKind;
   job: PictureJob;
-  /** Which idea the form begins with. */
   template: string;
-  /** What came of a form that was sent without scripts. */
+  /** Outcome of a form that was sent without scripts. */
   first: FormState | null;
 };
 
@@ -97,7 +96,6 @@ async function Wish({ panel, kind, job, template, first }: Shown) {
   );
 }
 
-/** The form, its progress, or what came of it. */
 function Standing(shown: Shown) {
   const { panel, kind, job, first } = shown;
   const { id } = panel.current;

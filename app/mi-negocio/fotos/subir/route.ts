@@ -39,8 +39,8 @@ async function takePicture(viewer: Viewer, form: FormData, listener: Listener): 
 }
 
 /**
- * One picture of an owner's business, as a file or cut anew from one that is stored. Answers with a line of JSON each time that
- * something is to be told, the place in line at first. Who breaks off is waited for no more, and nothing of it is kept.
+ * Takes one picture of an owner's business, a file or a new cut. Answers a line of JSON per step, the place in line
+ * first; a client that breaks off leaves nothing.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return Response.json(refused(AUTH_MESSAGES.notAuthenticated), { status: 403 });

@@ -43,7 +43,7 @@ async function respond({ name, type, draw }: FileToDraw): Promise<Response> {
   return sentence(503, "No pudimos hacer el archivo ahora. Inténtalo de nuevo en un minuto.");
 }
 
-/** What the name stands for; null where there is nothing of that name. @throws {BackendError} */
+/** File of that name; null for none. @throws {BackendError} */
 async function fileOf(
   { file, isPreview }: { file: string; isPreview: boolean },
   person: string,
@@ -75,7 +75,6 @@ async function fileOf(
   return { name, type: "application/pdf", draw: () => renderStoryboard(business, scenes, SCENE_SECONDS) };
 }
 
-/** A poster, or what the tools have made, of a business of whoever asks. */
 export async function GET(
   request: Request,
   { params }: RouteContext<"/mi-negocio/herramientas/[file]">,

@@ -31,10 +31,7 @@ async function readPhoto(viewer: Viewer, form: FormData, listener: Listener): Pr
   return read.ok ? { kind: "taken", reading: read.value } : refused(read.code);
 }
 
-/**
- * Reads one photo of a menu for the panel, which shows what was read for correction. Answers line by line, the place in line
- * at first. Who breaks off is waited for no more, and uses nothing up.
- */
+/** Reads one photo of a menu. Answers line by line, the place in line first; leaving it uses nothing up. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return Response.json(refused(AUTH_MESSAGES.notAuthenticated), { status: 403 });
   const viewer = await getViewer();

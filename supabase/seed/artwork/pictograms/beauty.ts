@@ -3,7 +3,6 @@ import { INK, WHITE } from "@/supabase/seed/artwork/tones";
 
 const TEETH = [40, 58, 76, 94, 112, 130, 148, 166, 184, 202];
 
-/** Open scissors beside a comb. */
 export const beauty: Pictogram = ({ deep, strong, mid }) => `
   <rect x="178" y="18" width="24" height="220" rx="12" fill="${deep}"/>
   <g fill="${deep}">${TEETH.map((y) => `<rect x="196" y="${y}" width="38" height="9" rx="4.5"/>`).join("")}</g>

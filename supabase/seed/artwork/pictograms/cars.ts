@@ -4,7 +4,6 @@ import { INK, PAPER } from "@/supabase/seed/artwork/tones";
 const wheel = (x: number, hub: string): string =>
   `<circle cx="${x}" cy="202" r="37" fill="${INK}"/><circle cx="${x}" cy="202" r="18" fill="${PAPER}"/><circle cx="${x}" cy="202" r="8" fill="${hub}"/>`;
 
-/** The city's beetle, from the side. */
 export const cars: Pictogram = ({ deep, strong, mid }) => `
   <path d="M6 204Q0 160 50 150 60 72 122 72 186 72 206 152 234 160 234 204z" fill="${strong}"/>
   <path d="M72 146Q78 92 118 88v58z" fill="${PAPER}"/><path d="M130 88q40 4 52 58h-52z" fill="${PAPER}"/>

@@ -1,7 +1,6 @@
 import type { Pictogram } from "@/supabase/seed/artwork/pictograms/pictogram";
 import { INK, PAPER } from "@/supabase/seed/artwork/tones";
 
-/** A mortarboard on a pile of books. */
 export const education: Pictogram = ({ deep, strong, mid }) => `
   <path d="M38 204h176v36H38q-18 0-18-18t18-18z" fill="${deep}"/>
   <path d="M44 212h166v20H44q-10 0-10-10t10-10z" fill="${PAPER}"/>

@@ -1,7 +1,6 @@
 import type { Pictogram } from "@/supabase/seed/artwork/pictograms/pictogram";
 import { INK, PAPER } from "@/supabase/seed/artwork/tones";
 
-/** A blouse with an embroidered yoke on a hanger. */
 export const fashion: Pictogram = ({ deep, strong, mid }) => `
   <path d="M120 62V46q0-6 8-10a18 18 0 1 0-26-16" fill="none" stroke="${INK}" stroke-width="10" stroke-linecap="round"/>
   <path d="M26 104 120 58l94 46" fill="none" stroke="${INK}" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/>

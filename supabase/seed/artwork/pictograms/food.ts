@@ -4,7 +4,6 @@ import { PAPER } from "@/supabase/seed/artwork/tones";
 const LETTUCE = "#5B8C2A";
 const TOMATO = "#CF3A2B";
 
-/** A taco, and steam above it. */
 export const food: Pictogram = ({ deep, strong }) => `
   <g fill="none" stroke="${deep}" stroke-width="9" stroke-linecap="round">
     <path d="M84 62c-14-14 12-22 0-38M122 52c-14-14 12-22 0-38M160 62c-14-14 12-22 0-38"/>

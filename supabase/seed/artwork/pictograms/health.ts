@@ -1,7 +1,6 @@
 import type { Pictogram } from "@/supabase/seed/artwork/pictograms/pictogram";
 import { INK, WHITE } from "@/supabase/seed/artwork/tones";
 
-/** A heart with a cross, held by two leaves. */
 export const health: Pictogram = ({ deep, strong, mid }) => `
   <path d="M120 238C88 238 40 222 14 168q52-2 82 26 18 18 24 44z" fill="${deep}"/>
   <path d="M120 238c32 0 80-16 106-70q-52-2-82 26-18 18-24 44z" fill="${INK}"/>

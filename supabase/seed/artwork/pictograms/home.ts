@@ -1,7 +1,6 @@
 import type { Pictogram } from "@/supabase/seed/artwork/pictograms/pictogram";
 import { INK, PAPER, WHITE } from "@/supabase/seed/artwork/tones";
 
-/** A house with a spanner across its wall. */
 export const home: Pictogram = ({ deep, strong, mid }) => `
   <rect x="166" y="34" width="30" height="62" rx="4" fill="${deep}"/>
   <path d="M34 112 120 40l86 72v120q0 8-8 8H42q-8 0-8-8z" fill="${mid}"/>

@@ -1,7 +1,6 @@
 import type { Pictogram } from "@/supabase/seed/artwork/pictograms/pictogram";
 import { INK, PAPER, WHITE } from "@/supabase/seed/artwork/tones";
 
-/** A corner shop with its awning out. */
 export const other: Pictogram = ({ deep, strong, mid }) => `
   <path d="M30 112h180v120q0 8-8 8H38q-8 0-8-8z" fill="${mid}"/>
   <rect x="48" y="140" width="64" height="58" rx="4" fill="${PAPER}"/><path d="M48 172h64" stroke="${deep}" stroke-width="6"/>

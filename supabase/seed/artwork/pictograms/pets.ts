@@ -3,7 +3,6 @@ import { INK, WHITE } from "@/supabase/seed/artwork/tones";
 
 const CREAM = "#F6E7D2";
 
-/** A dog that looks at you, with a collar. */
 export const pets: Pictogram = ({ deep, strong, mid }) => `
   <path d="M64 240q0-50 24-66h64q24 16 24 66z" fill="${CREAM}"/>
   <path d="M50 92q0-66 70-66t70 66v34q0 68-70 68t-70-68z" fill="${CREAM}"/>

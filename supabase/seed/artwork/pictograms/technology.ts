@@ -1,7 +1,6 @@
 import type { Pictogram } from "@/supabase/seed/artwork/pictograms/pictogram";
 import { INK, PAPER, WHITE } from "@/supabase/seed/artwork/tones";
 
-/** A laptop and a telephone, in touch. */
 export const technology: Pictogram = ({ deep, strong, mid, pale }) => `
   <rect x="14" y="52" width="184" height="140" rx="14" fill="${INK}"/>
   <rect x="28" y="66" width="156" height="112" rx="4" fill="${strong}"/>

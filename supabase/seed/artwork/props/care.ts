@@ -1,6 +1,5 @@
 import { LIGHT, type Prop, SHADE } from "@/supabase/seed/artwork/props/prop";
 
-/** Things of beauty, health and pets. */
 export const careProps = {
   mirror: `
     <ellipse cx="120" cy="96" rx="86" ry="92" fill="#C98A35"/><ellipse cx="120" cy="96" rx="72" ry="78" fill="#D7E8EF"/><path d="M76 120 132 42q26 6 36 26l-62 90q-20-10-30-38z" fill="#FFFFFF" opacity=".6"/>

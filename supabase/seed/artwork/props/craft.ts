@@ -1,6 +1,5 @@
 import { LIGHT, type Prop, SHADE } from "@/supabase/seed/artwork/props/prop";
 
-/** Things of the home, of clothes and of cars. */
 export const craftProps = {
   toolbox: `
     <path d="M84 120V92q0-16 16-16h40q16 0 16 16v28" fill="none" stroke="#0B1F3A" stroke-width="14"/>

@@ -8,10 +8,8 @@ const PROPS = { ...foodProps, ...careProps, ...craftProps, ...studyProps };
 
 export type PropName = keyof typeof PROPS;
 
-/** Side of the square that every thing is drawn in. */
 const PROP_SIZE = 240;
 
-/** The thing in a square of `size`, its foot on the square's lower edge, with the shadow that it casts there. */
 export function placeProp(name: PropName, { x, y, size }: { x: number; y: number; size: number }): string {
   const drawing: Prop = PROPS[name];
   return `<ellipse cx="${x + size * 0.54}" cy="${y + size}" rx="${size * 0.48}" ry="${size * 0.06}" fill="#0B1F3A" opacity=".22"/><g transform="translate(${x} ${y}) scale(${size / PROP_SIZE})">${drawing}</g>`;

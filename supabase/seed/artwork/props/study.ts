@@ -1,6 +1,5 @@
 import { LIGHT, type Prop, SHADE } from "@/supabase/seed/artwork/props/prop";
 
-/** Things of schools, of technology and of everything else. */
 export const studyProps = {
   books: `
     <rect x="14" y="200" width="206" height="40" rx="6" fill="#2F6C9E"/><rect x="30" y="208" width="190" height="24" fill="#FFF9F3"/><rect x="34" y="162" width="180" height="38" rx="6" fill="#C8432F"/><rect x="34" y="169" width="166" height="24" fill="#FFF9F3"/><rect x="22" y="124" width="184" height="38" rx="6" fill="#D9A21C"/><rect x="38" y="131" width="168" height="24" fill="#FFF9F3"/>

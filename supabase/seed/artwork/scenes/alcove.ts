@@ -6,7 +6,6 @@ import type { Scene } from "@/supabase/seed/artwork/scenes/scene";
 import { WALLS } from "@/supabase/seed/artwork/scenes/walls";
 import { patternFill, svg } from "@/supabase/seed/artwork/svg";
 
-/** The shop's best thing in an arch of a painted wall, bougainvillea at its side. */
 export const alcove: Scene = ({ style, props, width, height, seed }) => {
   const random = seededRandom(seed);
   const wall = pick(WALLS, random());

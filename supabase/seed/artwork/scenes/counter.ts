@@ -8,7 +8,6 @@ import { WHITE } from "@/supabase/seed/artwork/tones";
 
 const LAMPS = [0.2, 0.5, 0.8];
 
-/** Inside the shop: lamps over a tiled counter with its things, and a shelf behind. */
 export const counter: Scene = ({ style, props, width, height, seed }) => {
   const random = seededRandom(seed);
   const wall = pick(WALLS, random());

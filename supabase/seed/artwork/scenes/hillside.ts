@@ -10,7 +10,6 @@ export const SKIES: readonly [Sky, ...Sky[]] = [
   { top: "#3B3A6E", low: "#F29A76", sun: "#FFD9A0", hill: "#5B4E78", near: "#443F66", isDark: true },
 ];
 
-/** The Cerro de la Estrella under the sky, houses climbing its foot. The horizon is at `ground`. */
 export function hillside({ sky, width, ground, seed }: { sky: Sky; width: number; ground: number; seed: number }) {
   const random = seededRandom(seed);
   const sunX = width * (random() < 0.5 ? 0.14 : 0.86);

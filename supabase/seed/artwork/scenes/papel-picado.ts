@@ -1,7 +1,6 @@
 const COLORS = ["#E5578A", "#F6B93B", "#3FA7A0", "#8A5FB5", "#F2803D", "#5BA84A", "#3C8DD0"] as const;
 const FLAGS = 11;
 
-/** A string of cut tissue paper from edge to edge; `sag` is how far it hangs in the middle. */
 export function papelPicado({ width, y, sag, turn }: { width: number; y: number; sag: number; turn: number }): string {
   const step = width / FLAGS;
   const size = step * 0.82;

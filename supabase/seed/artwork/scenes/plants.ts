@@ -1,8 +1,6 @@
-/** A pot with broad leaves, its foot at (x, y). */
 export const pottedPlant = (x: number, y: number, size: number, pot = "#B85C3A"): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 100})"><g fill="#4E8A45"><path d="M0-38q-46-8-44-52 38 4 44 52zM0-38q46-8 44-52-38 4-44 52zM0-36q-18-40 0-78 18 38 0 78z"/></g><path d="M0-36q-30 2-46-22 36-6 46 22zM0-36q30 2 46-22-36-6-46 22z" fill="#6DAA5C"/><path d="M-26-36h52l-8 36h-36z" fill="${pot}"/><rect x="-30" y="-42" width="60" height="12" rx="4" fill="${pot}"/><path d="M6-30h18l-8 30H4z" fill="#0B1F3A" opacity=".15"/></g>`;
 
-/** Bougainvillea that hangs from the corner (x, y) towards one side. */
 export function bougainvillea(x: number, y: number, size: number, side: 1 | -1): string {
   const blossoms = [
     [0, 0, 30],

@@ -9,7 +9,6 @@ import { WALLS, type Wall } from "@/supabase/seed/artwork/scenes/walls";
 import { svg } from "@/supabase/seed/artwork/svg";
 import { PAPER, WHITE } from "@/supabase/seed/artwork/tones";
 
-/** The shop in its street, the Cerro de la Estrella behind it, at some hour of the day. */
 export const storefront: Scene = (input) => {
   const { width, height, seed } = input;
   const random = seededRandom(seed);

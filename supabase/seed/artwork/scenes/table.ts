@@ -5,10 +5,8 @@ import { WALLS } from "@/supabase/seed/artwork/scenes/walls";
 import { svg } from "@/supabase/seed/artwork/svg";
 
 const LIGHTS = 26;
-/** Stripes of a sarape, from its edge to its middle. */
 const SARAPE = ["#C8322B", "#F2803D", "#F6C445", "#FFF3E0", "#3FA7A0", "#2F6C9E", "#8A3A78", "#E5578A"] as const;
 
-/** Two or three things on a table with a sarape, the evening's lights out of focus behind them. */
 export const table: Scene = ({ props, width, height, seed }) => {
   const random = seededRandom(seed);
   const wall = pick(WALLS, random());
@@ -33,7 +31,6 @@ export const table: Scene = ({ props, width, height, seed }) => {
   );
 };
 
-/** A runner across the table that widens towards the viewer. */
 function sarape({ width, height, edge }: { width: number; height: number; edge: number }): string {
   const stripes = [...SARAPE, ...SARAPE.toReversed()];
   const [far, near] = [width * 0.5, width * 0.74];

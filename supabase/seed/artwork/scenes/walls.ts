@@ -1,6 +1,5 @@
 export type Wall = { plain: string; shade: string; wood: string };
 
-/** Walls of the borough's streets: plain, in shade, and the woodwork that goes with them. */
 export const WALLS: readonly [Wall, ...Wall[]] = [
   { plain: "#E58A5F", shade: "#C96F47", wood: "#7A3A22" },
   { plain: "#F0B94E", shade: "#D89C30", wood: "#7A4A1E" },

@@ -1,6 +1,6 @@
 import type { Instance } from "@/tests/support/instance";
 
-/** What get_listing() answers the site's own server. @param path /negocio/slug */
+/** Returns get_listing()'s answer to the site's own server. @param path /negocio/slug */
 export async function readListingAnswer({ status }: Instance, path: string): Promise<unknown> {
   const answer = await fetch(`${status.supabaseUrl}/rest/v1/rpc/get_listing`, {
     method: "POST",

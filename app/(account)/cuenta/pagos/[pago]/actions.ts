@@ -12,7 +12,6 @@ import { routes } from "@/lib/routes";
 
 const OUTCOMES = { asked: "pedida", already: "ya", late: "tarde", unknown: "no-esta" } as const;
 
-/** "Pedir factura". */
 export const askForInvoice = viewerAction(
   fiscalSchema,
   async (form, viewer) => {

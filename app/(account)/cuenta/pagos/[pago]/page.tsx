@@ -16,7 +16,6 @@ import { askForInvoice } from "./actions";
 
 export const metadata: Metadata = { title: "Necesito factura" };
 
-/** "Necesito factura" of one payment. What was typed the last time is there already. */
 export default async function RequestInvoicePage({ params }: PageProps<"/cuenta/pagos/[pago]">) {
   const { pago } = await params;
   const viewer = await requireViewer(routes.requestInvoice(pago));

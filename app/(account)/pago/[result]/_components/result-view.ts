@@ -10,22 +10,17 @@ import { doNotPay, howToPay } from "@/lib/plans/voucher-words";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";
 
-/** By which of the three addresses the provider sent the buyer back. */
 export const RESULTS = ["success", "failure", "pending"] as const;
 type ResultKind = (typeof RESULTS)[number];
 
 export type Visit = {
   result: ResultKind;
   query: ReturnQuery;
-  /** What the server found out; null where there is nothing to find out. */
   verification: Verification | null;
-  /** What can still be paid in cash of the order. */
   voucher: Voucher | null;
-  /** The page of the order's business, where visitors see one. */
   slug: string | null;
-  /** The viewer's, or the one that was typed in this browser: never that of somebody else's order. */
+  /** The viewer's, or the one typed in this browser: never that of somebody else's order. */
   email: string;
-  /** This page, to be asked for again. */
   here: string;
 };
 
@@ -33,7 +28,6 @@ const home: ResultLink = { label: "Ir al inicio", href: routes.home() };
 const plans: ResultLink = { label: "Ver planes", href: "/precios" };
 const panel: ResultLink = { label: "Ir a Mi negocio", href: routes.ownerPanel() };
 
-/** Where an approved payment leads: to the business that it is for, or to registering one. */
 export function nextStep(order: Order | null, plan: Plan): string {
   if (plan === "free") return routes.register("free");
   if (order?.businessId) return routes.ownerPanelPaid(plan);
@@ -42,7 +36,7 @@ export function nextStep(order: Order | null, plan: Plan): string {
 
 const again = ({ here }: Visit): ResultLink => ({ label: "Volver a revisar", href: here, isPlain: true });
 
-/** To the same order while it can be paid, so that nothing is typed twice. */
+/** Leads to the same order while it can be paid, so that nothing is typed twice. */
 function payAgain({ query }: Visit, order: Order | null, label: string): ResultLink {
   const isOpen = order?.checkoutUrl && order.state !== "pagada" && new Date(order.expiresAt) > new Date();
   if (isOpen) return { label, href: routes.checkout({ orden: order.id }) };
@@ -50,7 +44,6 @@ function payAgain({ query }: Visit, order: Order | null, label: string): ResultL
   return { label, href: routes.checkout({ plan, negocio: order?.businessId ?? null }) };
 }
 
-/** The provider's page with what is to be paid. */
 const voucherLinks = ({ voucher }: Visit): ResultLink[] =>
   voucher?.url && !voucher.paidPlan ? [{ label: "Ver mi comprobante", href: voucher.url, isPlain: true }] : [];
 
@@ -78,7 +71,6 @@ const unmatched = (visit: Visit, order: Order): ResultView => ({
   links: [{ label: "Escribir a soporte", href: routes.support() }, panel, home],
 });
 
-/** Somebody looked at the provider's page and left it: neither approved nor rejected. */
 const unfinished = (visit: Visit, order: Order): ResultView => ({
   tone: "plain",
   title: "No terminaste el pago. No se te cobró nada.",

@@ -7,7 +7,6 @@ import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Solicitud recibida" };
 
-/** A claim waits for its decision. */
 export default async function ClaimSentPage({ params }: PageProps<"/reclamar/[slug]/enviado">) {
   const { slug } = await params;
   return (

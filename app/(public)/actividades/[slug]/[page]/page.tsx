@@ -12,14 +12,12 @@ import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
 import { slugInPath } from "@/lib/text/slugify";
 
-/** Colonias that an activity leads to. */
 const MOST_LINKS = 12;
 
 type Props = PageProps<"/actividades/[slug]/[page]">;
 
 export const generateStaticParams = () => [];
 
-/** The activity and the page of its businesses that the address names; null when nobody has such an activity. */
 async function loadActivity(params: Props["params"]) {
   const { slug, page: pageSegment } = await params;
   if (!isPageSegment(pageSegment)) return null;

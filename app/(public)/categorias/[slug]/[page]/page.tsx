@@ -15,14 +15,12 @@ import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
 import { slugInPath } from "@/lib/text/slugify";
 
-/** Narrower lists of a kind that a category leads to. */
 const MOST_LINKS = 12;
 
 type Props = PageProps<"/categorias/[slug]/[page]">;
 
 export const generateStaticParams = () => [];
 
-/** The category and the page of its businesses that the address names; null when there is no such category. */
 async function loadCategory(params: Props["params"]) {
   const { slug, page: pageNumber } = await params;
   const category = findCategory(slug);

@@ -2,7 +2,6 @@ import { findCategory } from "@/lib/categories/categories";
 import { categorySharePicture } from "@/lib/categories/share-picture";
 import { sharePictureResponse } from "@/lib/images/server/share-picture-response";
 
-/** The picture of a category's link preview. */
 export async function GET(request: Request, { params }: RouteContext<"/categorias/[slug]/og.jpg">): Promise<Response> {
   const { slug } = await params;
   const category = findCategory(slug);

@@ -14,17 +14,13 @@ import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
 import { slugInPath } from "@/lib/text/slugify";
 
-/** Narrower lists of a kind that a colonia leads to. */
 const MOST_LINKS = 12;
 
 type Props = PageProps<"/colonias/[slug]/[page]">;
 
 export const generateStaticParams = () => [];
 
-/**
- * What the address names: a colonia and a page of its businesses, colonias that might be meant, or a colonia by its name, which has
- * its page elsewhere; null when it is none of these.
- */
+/** Loads a colonia and a page, colonias that might be meant, or the address of one named otherwise; null for none. */
 async function load(params: Props["params"]) {
   const { slug, page: pageSegment } = await params;
   if (!isPageSegment(pageSegment)) return null;

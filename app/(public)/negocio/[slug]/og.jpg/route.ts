@@ -3,7 +3,6 @@ import { businessSharePicture } from "@/lib/businesses/share-picture";
 import { sharePictureResponse } from "@/lib/images/server/share-picture-response";
 import { routes } from "@/lib/routes";
 
-/** The picture of a listing's link preview. */
 export async function GET(request: Request, { params }: RouteContext<"/negocio/[slug]/og.jpg">): Promise<Response> {
   const { slug } = await params;
   const business = await getPublicBusinessBySlug(slug);

@@ -3,7 +3,6 @@ import { FavoritesList } from "@/components/favorites/favorites-list";
 
 export const metadata: Metadata = { title: "Favoritos", robots: { index: false, follow: true } };
 
-/** The favourites of this browser: the page is the same for everybody, the list is filled in there. */
 export default function FavoritesPage() {
   return (
     // As high as the screen: what stands below does not jump when the list comes.

@@ -20,7 +20,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...pageMetadata(page), title: { absolute: title } };
 }
 
-/** What stands on the page beside the search. */
 async function loadParts() {
   const [featured, categories, neighborhoods, examples] = await Promise.all([
     optionalPart("featured", listFeaturedBusinesses()),

@@ -6,7 +6,6 @@ import { getAiStanding } from "@/lib/ai/server/standing";
 import { routes } from "@/lib/routes";
 import { addBusiness } from "../../../negocios/actions";
 
-/** "Agregar negocio" in a window over the section that its link stands in. */
 export default async function NewBusinessDialog() {
   const viewer = await requireAdmin(routes.newAdminBusiness());
   const standing = await getAiStanding({ person: viewer.id, business: null, wanted: describeBusiness });

@@ -3,7 +3,6 @@ import { getAdmin } from "@/lib/admin/server/require-admin";
 import { fileDownload } from "@/lib/http/file-download";
 import { readImportErrors } from "@/lib/import/server/take-file";
 
-/** The rows of a file that the latest pass refused, to the administrator alone. */
 export async function GET(_request: Request, { params }: RouteContext<"/admin/importar/[id]/errores">) {
   if (!(await getAdmin())) return new Response(null, { status: 404 });
   const id = z.uuid().safeParse((await params).id);

@@ -17,7 +17,6 @@ import { merge } from "./actions";
 
 export const metadata: Metadata = { title: "Unir dos páginas" };
 
-/** Two listings of one business: the other one is chosen among likely ones, or found by its name. */
 export default async function MergePage({ params, searchParams }: PageProps<"/admin/negocios/[id]/unir">) {
   const { id } = await params;
   const query = await searchParams;

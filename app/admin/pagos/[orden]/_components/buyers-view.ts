@@ -5,7 +5,7 @@ import type { Verification } from "@/lib/payments/server/verify-return";
 import { outcomeOfOrder } from "@/lib/payments/verification";
 import { routes } from "@/lib/routes";
 
-/** What the return page says of an order to its buyer, as far as the ledger knows: the provider is not asked. */
+/** Words of the return page for an order's buyer, as far as the ledger knows: the provider is not asked. */
 export async function buyersView(orderId: string): Promise<{ title: string; text: string } | null> {
   const [order, payments, voucher] = await Promise.all([
     getOrder(orderId),

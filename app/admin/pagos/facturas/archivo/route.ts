@@ -9,11 +9,11 @@ import { eachRequestedInvoice } from "@/lib/invoices/server/queries";
 import { routes } from "@/lib/routes";
 import { CSV_BEGINNING } from "@/lib/text/csv";
 
-/** What an accountant makes invoices from, for the administrator alone. By POST, as every export is: it is noted in the trail. */
+/** The accountant's file of invoices. By POST, as every export is: the trail notes it. */
 export async function POST(request: Request): Promise<Response> {
   const viewer = isSameOrigin(request.headers) ? await getAdmin() : null;
   if (!viewer) return new Response(null, { status: 403 });
-  // What is no form at all asks for nothing in particular.
+  // A body that is no form asks for nothing in particular.
   const form = await request.formData().catch(() => new FormData());
   const filters = parseInvoiceFilters(Object.fromEntries(form));
   // The page asks for it; this one has stood open too long.

@@ -2,7 +2,6 @@ import { findMerchantOrder } from "@/lib/payments/server/find-payment";
 import { summaryOf } from "@/lib/payments/server/summary";
 import { respondToLookup } from "../../_lib/respond-to-lookup";
 
-/** Status, plan and amount of an order of the provider, for its buyer. */
 export async function GET(request: Request, { params }: RouteContext<"/api/mp/order/[id]">): Promise<Response> {
   const { id } = await params;
   return respondToLookup(request, (credentials) => findMerchantOrder(id, credentials), summaryOf);

@@ -2,7 +2,6 @@ import { findPayment } from "@/lib/payments/server/find-payment";
 import { summaryOf } from "@/lib/payments/server/summary";
 import { respondToLookup } from "../../_lib/respond-to-lookup";
 
-/** Status, plan and amount of a payment, for its buyer. */
 export async function GET(request: Request, { params }: RouteContext<"/api/mp/payment/[id]">): Promise<Response> {
   const { id } = await params;
   return respondToLookup(request, (credentials) => findPayment(id, credentials), summaryOf);

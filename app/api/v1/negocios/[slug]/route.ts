@@ -20,7 +20,6 @@ async function show(slug: string): Promise<Answer> {
   return { kind: "found", body: toApiBusiness(found.business, found.promotions, shown) };
 }
 
-/** One public business, with what its page shows. */
 export async function GET(request: Request, { params }: RouteContext<"/api/v1/negocios/[slug]">): Promise<Response> {
   const { slug } = await params;
   return respond(request, "get-business", NO_PARAMETERS, () => show(slug));

@@ -4,10 +4,7 @@ import { requireSupabase } from "@/lib/env";
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
 const PASSED_HEADERS = ["content-type", "content-length", "etag", "last-modified"];
 
-/**
- * Public pictures under the site's own address, whichever project stores them: pages hold no address of a backend. With
- * the embedded backend the gateway answers before this.
- */
+/** Public pictures under the site's own address. The embedded backend's gateway answers before this. */
 export async function GET(_request: Request, { params }: RouteContext<"/storage/v1/object/public/[...path]">) {
   const { path } = await params;
   // Encoding leaves these as they are, and fetch would follow them.

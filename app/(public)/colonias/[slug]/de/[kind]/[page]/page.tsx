@@ -13,7 +13,6 @@ import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
 import { slugInPath } from "@/lib/text/slugify";
 
-/** Other lists of a kind that the page leads to. */
 const MOST_LINKS = 12;
 
 type Props = PageProps<"/colonias/[slug]/de/[kind]/[page]">;
@@ -71,7 +70,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Where the list stands that the address names by words in the place of slugs; null when there is none. */
+/** Address of the list that is named by words in the place of slugs; null when there is none. */
 async function placeOfNamed(params: Props["params"]): Promise<string | null> {
   const { slug, kind, page } = await params;
   const named = { slug: slugInPath(slug), kind: slugInPath(kind), page };
