@@ -9,10 +9,19 @@ import { mendPictures } from "./at-load/mend-pictures";
 import { makeSheetsModal } from "./at-load/modal-sheets";
 import { noteNavigation } from "./at-load/note-navigation";
 import { offerInstall } from "./at-load/offer-install";
-import { revealFocus } from "./at-load/reveal-focus";
 import { readySearchForms } from "./at-load/search-forms";
 import { showToasts } from "./at-load/show-toasts";
 import { type OnDemandScript, startOnDemand, whenLoaded } from "./on-demand";
+
+const ROWS = ".chip-row, .overflow-x-auto";
+
+/** Shows all of what the keyboard has reached: in a row that scrolls sideways browsers are content with 32 pixels of it. */
+function revealFocus(): void {
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target.matches(`:is(${ROWS}) :focus-visible`))
+      target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+}
 
 /** The addresses of `browser/on-demand`, written in by the bundle. */
 declare const ON_DEMAND: Readonly<Record<string, string>>;

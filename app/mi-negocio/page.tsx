@@ -9,6 +9,7 @@ import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards"
 import { UnfinishedOrders } from "@/components/owner/unfinished-orders";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { emailSchema } from "@/lib/auth/schema";
 import { typedAddress } from "@/lib/auth/server/typed-address";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { listOwnClaims } from "@/lib/claims/server/queries";
@@ -25,9 +26,33 @@ import { parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { parsePage } from "@/lib/search/directory-query";
 import { textOf } from "@/lib/text/text-of";
-import { OtherAccount } from "./_components/other-account";
 import { Overview } from "./_components/overview";
 import { answer } from "./invitation-actions";
+
+type OtherAccountProps = {
+  paidWith: string;
+  email: string;
+};
+
+/** Somebody who paid with another address than the one that is signed in would look for the plan in vain. */
+function OtherAccount({ paidWith, email }: OtherAccountProps) {
+  const paid = emailSchema.safeParse(paidWith);
+  if (!paid.success || paid.data === email.toLowerCase()) return null;
+  return (
+    <section className="rounded-card bg-closing-soft p-5">
+      <h2 className="text-lg">Inicia sesión con el correo con el que pagaste</h2>
+      <p className="wrap-anywhere mt-1">
+        Pagaste con {paid.data} y entraste con {email}. Cierra sesión y entra con el otro correo: ahí está tu plan.
+      </p>
+      <form action={routes.signOut()} method="post" className="mt-3">
+        <input type="hidden" name="siguiente" value={routes.login({ redirect: routes.ownerPanel() })} />
+        <button type="submit" className={buttonVariants({ size: "sm" })}>
+          Cerrar sesión
+        </button>
+      </form>
+    </section>
+  );
+}
 
 export const metadata: Metadata = { title: "Mi negocio" };
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { SalesContact } from "@/components/plans/sales-contact";
+import { SalesContact } from "@/components/plans/plans";
 import { currentToast } from "@/lib/browser/toasts";
 import { start as tellOfSales } from "./sales";
 

@@ -1,11 +1,21 @@
 "use client";
 
+import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { ProofFields } from "@/components/ui/form/proof-fields";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
-import { NewPasswordFields } from "./new-password-fields";
+
+function NewPasswordFields() {
+  const common = { type: "password", autoComplete: "new-password", required: true, minLength: 8 } as const;
+  return (
+    <>
+      <TextField name="password" label="Contraseña" hint="Al menos 8 caracteres." {...common} />
+      <TextField name="confirmation" label="Confirma la contraseña" {...common} />
+    </>
+  );
+}
 
 type PasswordFormProps = { action: AuthFormAction; first: AuthFormState | null; email: string; next: string };
 

@@ -7,10 +7,26 @@ import { fieldOf } from "@/lib/businesses/fields-of";
 import type { OfferedField as OfferedName } from "@/lib/businesses/offers";
 import { CATEGORIES } from "@/lib/categories/categories";
 import type { Plan } from "@/lib/plans/plans";
+import { PLANS } from "@/lib/plans/plans";
 import { ChipsField } from "./chips-field";
-import { DescriptionField } from "./description-field";
 import { LinkField } from "./link-field";
 import { OfferedField } from "./offered-field";
+
+const ADVICE = "Lo recomendado son 300 a 400 caracteres.";
+
+type DescriptionFieldProps = ComponentProps<typeof TextArea> & { plan: Plan };
+
+function DescriptionField({ plan, ...field }: DescriptionFieldProps) {
+  return (
+    <TextArea
+      {...field}
+      hint={plan === "free" ? "Qué vendes o haces, en una frase." : ADVICE}
+      rows={plan === "free" ? 3 : 6}
+      maxCharacters={PLANS[plan].limits.descriptionCharacters}
+      autoCapitalize="sentences"
+    />
+  );
+}
 
 const LINK = { inputMode: "url", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
 const PHONE = { type: "tel", inputMode: "tel" } as const;

@@ -1,11 +1,10 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { BusinessListData } from "@/components/lists/business-list-data";
 import type { Position } from "@/lib/geo/position";
 import type { DirectoryQuery } from "@/lib/search/directory-query";
 import type { SearchResults } from "@/lib/search/model";
-import { DirectoryHeading } from "./directory-heading";
 import { directoryHref } from "./directory-href";
 import { FilterPanel } from "./filter-panel";
 import type { ListedBusiness } from "./listed-business";
@@ -13,6 +12,21 @@ import type { MissingFormProps } from "./missing-form";
 import { QuickFilters } from "./quick-filters";
 import { Results } from "./results";
 import { SearchForm } from "./search-form";
+
+/** Title and hero text. A line each, the same whatever filters: the first filter must not move the results. */
+function DirectoryHeading({ children }: { children: ReactNode }) {
+  return (
+    <div className="border-line border-b bg-sand">
+      <div className="page-width gap-x-8 pt-3 pb-2.5 lg:flex lg:items-center lg:pt-5 lg:pb-4">
+        <div className="max-lg:mb-2 lg:shrink-0">
+          <h1 className="text-lg lg:text-xl">Directorio de Negocios</h1>
+          <p className="text-ink-soft text-sm">Explora todos los negocios registrados</p>
+        </div>
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
+    </div>
+  );
+}
 
 type DirectoryViewProps = {
   query: DirectoryQuery;

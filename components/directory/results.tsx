@@ -6,7 +6,6 @@ import { MESSAGES } from "@/lib/messages";
 import { countPages, type DirectoryQuery } from "@/lib/search/directory-query";
 import type { SearchResults } from "@/lib/search/model";
 import { ActiveFilterChips } from "./active-filter-chips";
-import { CorrectionNote } from "./correction-note";
 import { directoryHref } from "./directory-href";
 import { EmptyResults } from "./empty-results";
 import type { ListedBusiness } from "./listed-business";
@@ -14,6 +13,24 @@ import type { MissingFormProps } from "./missing-form";
 import { ResultList } from "./result-list";
 import { ViewSwitch } from "./view-switch";
 import { WaysOut } from "./ways-out";
+
+type CorrectionNoteProps = { query: DirectoryQuery; correctedTerm: string };
+
+function CorrectionNote({ query, correctedTerm }: CorrectionNoteProps) {
+  return (
+    <p className="mt-1 rounded-card bg-sand px-4 py-2.5">
+      No encontramos “{query.term}”. ¿Quisiste decir{" "}
+      <Link
+        href={directoryHref({ ...query, term: correctedTerm })}
+        replace
+        className="text-link inline-flex min-h-11 items-center underline"
+      >
+        “{correctedTerm}”
+      </Link>
+      ?
+    </p>
+  );
+}
 
 type ResultsProps = {
   query: DirectoryQuery;

@@ -5,7 +5,15 @@ import { Icon } from "@/components/ui/icon";
 import { routes } from "@/lib/routes";
 import type { DirectoryQuery } from "@/lib/search/directory-query";
 import { FILTER_FORM_ID, fieldId } from "./filter-ids";
-import { LoadingNote } from "./loading-note";
+
+/** "Cargando negocios..." over the page, so that nothing moves. Always there, as a live region must be. */
+const LoadingNote = () => (
+  <span role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-30 flex justify-center">
+    <span hidden data-cargando="" className="rounded-full bg-ink px-4 py-2 text-paper text-sm">
+      Cargando negocios...
+    </span>
+  </span>
+);
 
 /** Search form, to which the filter panel's fields belong. Without JavaScript a plain GET. */
 export const SearchForm = ({ query }: { query: DirectoryQuery }) => (

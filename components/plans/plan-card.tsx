@@ -1,11 +1,20 @@
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
 import { formatPesos } from "@/lib/format";
-import type { PlanDefinition } from "@/lib/plans/plans";
+import type { Plan, PlanDefinition } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
 import { PaymentSpeed } from "./payment-speed";
-import { PlanChoice } from "./plan-choice";
 import { PlanFacade } from "./plan-facade";
+
+type PlanChoiceProps = { plan: Plan; planName: string; className: string };
+
+const PlanChoice = ({ plan, planName, className }: PlanChoiceProps) => (
+  <Link href={plan === "free" ? routes.registerFree() : routes.register(plan)} className={className}>
+    Elegir plan<span className="sr-only"> {planName}</span>
+  </Link>
+);
 
 type PlanCardProps = {
   plan: PlanDefinition;

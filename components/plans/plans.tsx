@@ -1,3 +1,4 @@
+import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/brand";
@@ -6,8 +7,53 @@ import { BillingTerms } from "./billing-terms";
 import { PlanBenefits } from "./plan-benefits";
 import { PlanCards } from "./plan-cards";
 import { PlanComparison } from "./plan-comparison";
-import { PlansCall } from "./plans-call";
 import { PlansQuestions } from "./plans-questions";
+
+const CONTACT_SALES = "Contactar Ventas";
+
+/** Talks to sales by WhatsApp where there is a number; elsewhere it says that it cannot yet (`browser/on-demand/sales.ts`), and leads to support without JavaScript. */
+export function SalesContact({ chatUrl, className }: { chatUrl: string | null; className?: string }) {
+  const look = buttonVariants({ variant: "ghost", className: `border border-ink-muted ${className ?? ""}` });
+  if (chatUrl) {
+    return (
+      <a href={chatUrl} target="_blank" rel="noopener noreferrer" className={look}>
+        {CONTACT_SALES}
+        <span className="sr-only"> por WhatsApp (abre otra pestaña)</span>
+      </a>
+    );
+  }
+  return (
+    <form action={routes.support()} data-script="sales">
+      <button type="submit" data-held="" className={`${look} w-full`}>
+        {CONTACT_SALES}
+      </button>
+    </form>
+  );
+}
+
+/** The last word of the plans page. @param salesChatUrl the support's chat; null: none is configured. */
+function PlansCall({ salesChatUrl }: { salesChatUrl: string | null }) {
+  return (
+    <section aria-labelledby="empieza" className="page-width pb-12 lg:pb-20">
+      <div className="on-ink grid items-center gap-8 rounded-card px-6 py-10 sm:px-10 lg:grid-cols-[1fr_auto] lg:px-14">
+        <div>
+          <h2 id="empieza" className="text-xl lg:text-2xl">
+            Empieza hoy, sin pagar
+          </h2>
+          <p className="mt-3 max-w-narrow text-ink-muted">
+            Registra tu negocio gratis en unos minutos. Si te conviene más, después mejoras tu plan.
+          </p>
+        </div>
+        <div className="grid gap-3">
+          <Link href={routes.registerFree()} className={buttonVariants()}>
+            Registrar Negocio
+          </Link>
+          <SalesContact chatUrl={salesChatUrl} />
+        </div>
+      </div>
+    </section>
+  );
+}
 
 const promises = ["Precio final en pesos", "Sin permanencia", "Cancela cuando quieras"];
 

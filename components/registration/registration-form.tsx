@@ -4,7 +4,8 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { PlaceFields } from "@/components/business-form/place-fields";
 import { SectionFields } from "@/components/business-form/section-fields";
-import { Form, FormAlert, HoneypotField } from "@/components/ui/form/form";
+import { buttonVariants } from "@/components/ui/button";
+import { Form, FormAlert, HoneypotField, useFormContext } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { writePersonal } from "@/lib/auth/personal-storage";
 import { STORAGE_KEYS } from "@/lib/auth/storage-keys";
@@ -17,6 +18,7 @@ import {
   DETAIL_SECTIONS,
   type FieldValues,
   IS_NEW_FIELD,
+  REQUEST_FIELD,
   REQUIRED_FIELDS,
   readValues,
 } from "@/lib/registration/fields";
@@ -28,12 +30,26 @@ import { forgetDraft, restoreDraft, saveDraft } from "./draft";
 import { MatchesAsked, MatchesPanel } from "./matches-panel";
 import { OwnerEmailField } from "./owner-email-field";
 import { PlanPictures } from "./plan-pictures";
-import { RequestField } from "./request-field";
-import { RestoredNote } from "./restored-note";
 import { withSmallPictures } from "./shrink-picture";
 import { SubmitBar } from "./submit-bar";
 import { useMatches } from "./use-matches";
 import { useProblems } from "./use-problems";
+
+function RestoredNote({ onForget }: { onForget: () => void }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-sand px-4 py-2">
+      <p className="text-sm">Recuperamos lo que habías escrito en este dispositivo. Las imágenes se eligen de nuevo.</p>
+      <button type="button" onClick={onForget} className={buttonVariants({ variant: "link", size: "sm" })}>
+        Empezar de cero
+      </button>
+    </div>
+  );
+}
+
+function RequestField({ request }: { request: string }) {
+  const { values } = useFormContext();
+  return <input type="hidden" name={REQUEST_FIELD} defaultValue={values[REQUEST_FIELD] ?? request} />;
+}
 
 type RegistrationFormProps = {
   plan: Plan;

@@ -3,7 +3,18 @@ import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { cutText } from "@/lib/seo/cut-text";
 import { renderHtml } from "./html";
 import type { MailText } from "./mail-kind";
-import { renderText } from "./text";
+import type { MailPage } from "./page";
+
+function renderText({ title, paragraphs, facts, button, footer }: MailPage): string {
+  const blocks = [
+    title,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    button ? `${button.label}:\n${button.url}` : "",
+    `--\n${footer.brand}\n${footer.reason}\n¿Dudas? ${footer.supportUrl}${footer.unsubscribeUrl ? `\nDejar de recibir este resumen: ${footer.unsubscribeUrl}` : ""}`,
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
 
 /** Longer ones are cut by mail programs, and by some servers badly. */
 const SUBJECT_LENGTH = 78;

@@ -2,7 +2,25 @@ import { z } from "zod";
 import type { Env } from "@/lib/env";
 import type { Ask, JsonResponse } from "./ask";
 import { type Finding, look, ok, problem, type Section } from "./finding";
-import { type KeyKind, keyKind } from "./key-kind";
+
+type KeyKind = "publishable" | "secret" | "unknown";
+
+const claims = z.object({ role: z.string() });
+
+function roleOf(key: string): string | null {
+  const [, payload = ""] = key.split(".");
+  try {
+    return claims.parse(JSON.parse(Buffer.from(payload, "base64url").toString())).role;
+  } catch {
+    return null;
+  }
+}
+
+function keyKind(key: string): KeyKind {
+  const role = roleOf(key);
+  if (key.startsWith("sb_publishable_") || role === "anon") return "publishable";
+  return key.startsWith("sb_secret_") || role === "service_role" ? "secret" : "unknown";
+}
 
 type Project = NonNullable<Env["supabase"]>;
 

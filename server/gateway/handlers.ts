@@ -1,26 +1,57 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { availableParallelism } from "node:os";
 import type { Duplex } from "node:stream";
 import { networkOf } from "@/lib/http/client-network";
+import { FairQueue } from "@/lib/http/fair-queue";
+import { BUILD_FOLDER } from "@/lib/http/next-internals";
+import { SCRIPT_FOLDER } from "@/lib/http/page-scripts";
+import type { Line } from "@/lib/http/route-handlers";
 import { routeFor } from "@/lib/http/route-handlers";
 import type { HeaderContext } from "@/lib/http/security-headers";
 import { isBearer } from "@/lib/http/shared-secret";
 import { type SecurityLine, writeSecurityLine } from "@/lib/security-log";
 import { createAnswers } from "./answers";
 import { upstreamHeaders } from "./client-headers";
-import { FILE_CACHE_POLICY } from "./file-cache-policy";
 import { type Origin, originOf } from "./forwarded";
 import { HeldBytes } from "./held-bytes";
 import { type Hosts, rightHost } from "./hosts";
 import { LIMITS } from "./limits";
-import { createLines } from "./lines";
 import { PageCache } from "./page-cache";
 import { PAGE_CACHE_POLICY } from "./page-cache-policy";
 import { refusalOf } from "./refusal";
 import { refusedRequest } from "./refusal-log";
+import type { CachePolicy } from "./response-cache";
 import { rawResponse, sendRedirect, sendRefusal, wantsDocument } from "./responses";
 import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
 import { openTunnel } from "./tunnel";
 import type { Visit } from "./visit";
+
+function createLines(): Readonly<Record<Line, FairQueue>> {
+  const open = ({ concurrency, longest }: { concurrency: number; longest: number }) =>
+    new FairQueue({ concurrency, longest, maxWaitMs: LIMITS.queuedMs, maxHoldMs: LIMITS.renderHoldMs });
+  return {
+    visitors: open({ concurrency: LIMITS.rendersPerCore * availableParallelism(), longest: LIMITS.queuedRenders }),
+    slow: open(LIMITS.slow),
+    site: open(LIMITS.siteCalls),
+    provider: open(LIMITS.notifications),
+    health: open(LIMITS.healthChecks),
+  };
+}
+
+const BUILT_FILE = new RegExp(`^(?:${BUILD_FOLDER}|${SCRIPT_FOLDER})[\\w./~-]+\\.(?:js|css)$`);
+
+/**
+ * Scripts and styles of the build, named by content: compressed hard once the first visitor has them, as every first
+ * visit downloads them.
+ */
+const FILE_CACHE_POLICY: CachePolicy = {
+  keyOf: ({ method, url = "/", headers }) => (method === "GET" && BUILT_FILE.test(url) && !headers.range ? url : null),
+  secondsOf: ({ statusCode, headers }) =>
+    statusCode === 200 && headers["cache-control"]?.includes("immutable") ? LIMITS.cachedFileSeconds : 0,
+  shrinkAfter: 1,
+  levels: { zstd: 19, br: 10, gzip: 9 },
+  maxBytes: LIMITS.cachedFilesBytes,
+};
 
 export type HandlerOptions = {
   /** The loopback port of an upstream, or null while it does not serve. */

@@ -2,19 +2,41 @@
 
 import { SeenFields } from "@/components/business-form/seen-fields";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { AiStanding } from "@/lib/ai/model";
 import { OFF } from "@/lib/forms/on-off";
 import { SWITCH_FIELDS } from "@/lib/moderation/edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "@/lib/moderation/edit-messages";
-import type { AlikeFound } from "@/lib/moderation/edit-model";
+import type { AlikeBusiness, AlikeFound } from "@/lib/moderation/edit-model";
 import { NEW_FIELDS } from "@/lib/moderation/new-fields";
+import { routes } from "@/lib/routes";
 import { AdministrationFields } from "./administration-fields";
-import { AlikeNote } from "./alike-note";
 import { DescriptionHelp } from "./description-help";
 import { NewTerms } from "./new-terms";
 import { PlanFields } from "./plan-fields";
 import { SaveBar } from "./save-bar";
 import { type BusinessFormProps, useBusinessForm } from "./use-business-form";
+
+function AlikeNote({ alike }: { alike: readonly AlikeBusiness[] }) {
+  return (
+    <ul className="mt-2 grid gap-2 text-ink">
+      {alike.map(({ id, name, address, phone }) => (
+        <li key={id}>
+          <a
+            href={routes.adminBusiness(id)}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-8 items-center font-semibold underline"
+          >
+            {name}
+            <NewTabNote />
+          </a>
+          <span className="block">{[address, phone].filter(Boolean).join(" · ")}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type AddFormProps = BusinessFormProps<AlikeFound> & {
   /** Sent twice, the form makes one business. */

@@ -3,13 +3,37 @@ import { SubmitButton } from "@/components/ui/form/form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { formatCount, formatLongMoment, formatNumber } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
-import type { Import } from "@/lib/import/mapper";
+import type { Import, ImportCounts } from "@/lib/import/mapper";
 import { isAtWork } from "@/lib/import/model";
 import { KIND_WORDS, problemWords, STATE_WORDS } from "@/lib/import/words";
 import { routes } from "@/lib/routes";
-import { ImportCountsList } from "./import-counts";
 import { ImportReport } from "./import-report";
 import { RefreshWhile } from "./refresh-while";
+
+const COUNTS = [
+  ["new", "Nuevos"],
+  ["changed", "Cambian"],
+  ["same", "Iguales"],
+  ["refused", "Rechazados"],
+  ["alike", "Parecidos a otro"],
+  ["owned", "Cambian y tienen dueño"],
+  ["elsewhere", "De otra alcaldía"],
+] as const satisfies readonly (readonly [keyof ImportCounts, string])[];
+
+const ONLY_WHEN_THERE = new Set<keyof ImportCounts>(["alike", "owned", "elsewhere"]);
+
+function ImportCountsList({ counts }: { counts: ImportCounts }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {COUNTS.filter(([name]) => counts[name] > 0 || !ONLY_WHEN_THERE.has(name)).map(([name, label]) => (
+        <div key={name} className="flex flex-col-reverse">
+          <dt className="text-ink-soft text-sm">{label}</dt>
+          <dd className="font-semibold text-xl tabular-nums">{formatNumber(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type ImportActions = { write: FormAction; review: FormAction; cancel: FormAction };
 

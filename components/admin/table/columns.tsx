@@ -1,14 +1,28 @@
 import { createColumnHelper, rowSelectionFeature, tableFeatures } from "@tanstack/react-table";
 import { Link } from "@/components/ui/link";
 import { categoryLabel } from "@/lib/categories/categories";
+import { formatShortDate } from "@/lib/format";
 import type { TableRow } from "@/lib/moderation/table-row";
 import type { Sort } from "@/lib/moderation/table-view";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { DAY_MS } from "@/lib/time/add-days";
+import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { rowPlace } from "./places";
-import { Registered } from "./registered";
 import { StatusBadge } from "./status-badge";
 import { UndoHere } from "./undo-here";
+
+/** When a business was registered: how long ago within a day, the date after that. */
+function Registered({ at }: { at: Date }) {
+  const now = new Date();
+  const isRecent = now.getTime() - at.getTime() < DAY_MS;
+  return (
+    // The server's minute may be another than the browser's.
+    <time dateTime={at.toISOString()} suppressHydrationWarning>
+      {isRecent ? formatRecentMoment(at, now) : formatShortDate(at)}
+    </time>
+  );
+}
 
 /** The server filters, sorts and pages; here rows are chosen. */
 export const features = tableFeatures({ rowSelectionFeature });

@@ -3,13 +3,41 @@
 import { useEffect, useRef, useState } from "react";
 import { announceInput } from "@/components/business-form/use-field-text";
 import { WrittenMenu } from "@/components/listing/written-menu";
+import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { NewTabNote } from "@/components/ui/new-tab-note";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { countMenu, type Menu, parseMenu, withLineRead } from "@/lib/businesses/menu";
 import { formatCount } from "@/lib/format";
-import { UnreadLine } from "./unread-line";
+
+type UnreadLineProps = { text: string; onRead: (as: "note" | "dish") => void };
+
+const UnreadLine = ({ text, onRead }: UnreadLineProps) => (
+  <span className="flex flex-wrap items-center gap-2 rounded-field border-closing border-l-4 bg-closing-soft py-1 pr-1 pl-3 text-closing">
+    <span className="min-w-24 flex-1">{text}</span>
+    <span className="flex gap-1 noscript:hidden">
+      <Button
+        size="sm"
+        variant="outline"
+        className="px-2.5"
+        aria-label={`Sin precio: ${text}`}
+        onClick={() => onRead("dish")}
+      >
+        Sin precio
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        className="px-2.5"
+        aria-label={`Es nota: ${text}`}
+        onClick={() => onRead("note")}
+      >
+        Es nota
+      </Button>
+    </span>
+  </span>
+);
 
 const { label, max } = BUSINESS_FIELDS.menu;
 

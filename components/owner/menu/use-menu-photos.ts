@@ -1,9 +1,24 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
+import { smallPicture } from "@/components/registration/shrink-picture";
 import type { MenuReading } from "@/lib/ai/menu";
-import type { MenuTaken } from "@/lib/ai/menu-answer";
+import type { MenuAnswer, MenuTaken } from "@/lib/ai/menu-answer";
+import { PICTURE_LIMITS } from "@/lib/images/picture-limits";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
+import { routes } from "@/lib/routes";
+import { sendForm } from "../pictures/send-form";
+import type { UploadListener } from "../pictures/upload-queue";
 import { type Upload, UploadQueue } from "../pictures/upload-queue";
-import { type MenuPhoto, sendMenuPhoto } from "./send-menu-photo";
+
+type MenuPhoto = { businessId: string; file: File; name: string; url: string };
+
+async function sendMenuPhoto({ businessId, file }: MenuPhoto, listener: UploadListener) {
+  const form = new FormData();
+  form.set(BUSINESS_ID_FIELD, businessId);
+  form.set(PICTURE_FIELDS.file, await smallPicture(file, PICTURE_LIMITS.menu.maxWidth));
+  return sendForm<MenuAnswer>(routes.readMenu(), form, listener);
+}
 
 export type ShownPhoto = { name: string; url: string };
 

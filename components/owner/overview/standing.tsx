@@ -1,14 +1,40 @@
+import { BeforeAndAfter } from "@/components/businesses/before-and-after";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import type { IsoDate } from "@/lib/clock";
 import type { FormAction } from "@/lib/forms/form-state";
+import { revisionChanges } from "@/lib/moderation/revision-diff";
+import type { OwnedBusiness } from "@/lib/owner/owned-business";
 import type { ChosenBusiness } from "@/lib/owner/panel-model";
 import { routes } from "@/lib/routes";
 import { EXPLANATIONS, HowItStands } from "../how-it-stands";
 import { isPaidFor } from "../plan-links";
 import { SendAgain } from "../send-again";
-import { WaitingChanges } from "./waiting-changes";
+
+const columnsOf = (waiting: OwnedBusiness["waiting"], which: "now" | "proposed") =>
+  Object.fromEntries(Object.entries(waiting).map(([column, values]) => [column, values[which]]));
+
+function WaitingChanges({ waiting }: Pick<OwnedBusiness, "waiting">) {
+  const changes = revisionChanges(columnsOf(waiting, "now"), columnsOf(waiting, "proposed"));
+  if (changes.length === 0) return null;
+  return (
+    <section className="mt-4 rounded-field bg-closing-soft px-4 py-3" aria-labelledby="cambios-en-revision">
+      <h3 id="cambios-en-revision" className="text-base text-closing">
+        Cambios en revisión
+      </h3>
+      <p className="mt-1">Tu página sigue como estaba hasta que los revisemos.</p>
+      <ul className="mt-3 grid gap-2">
+        {changes.map((change) => (
+          <li key={change.field}>
+            <p className="font-semibold">{change.label}</p>
+            <BeforeAndAfter change={change} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type StandingProps = {
   chosen: ChosenBusiness;

@@ -1,17 +1,54 @@
 import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { IsoDate } from "@/lib/clock";
+import { cn } from "@/lib/cn";
 import { routes } from "@/lib/routes";
 import type { DayCount, OwnStatistics, SearchedTerm } from "@/lib/statistics/model";
-import { periodSentence } from "@/lib/statistics/period-words";
-import { seriesOf, totalOf, type Unit } from "@/lib/statistics/series";
+import { periodSentence, UNIT_WORDS } from "@/lib/statistics/period-words";
+import { seriesOf, totalOf, UNIT_IDS, type Unit } from "@/lib/statistics/series";
 import { weekdaySums, weekSoFar } from "@/lib/statistics/week";
 import { habitSentence, weekSoFarSentence } from "@/lib/statistics/week-words";
 import { Charts } from "./charts";
-import { NoVisits } from "./no-visits";
 import { SearchedTerms } from "./searched-terms";
 import { StatisticsTable } from "./statistics-table";
 import { Totals } from "./totals";
-import { UnitLinks } from "./unit-links";
+
+function UnitLinks({ business, current }: { business: string; current: Unit }) {
+  return (
+    <nav aria-label="Cada cuánto" className="flex flex-wrap gap-2">
+      {UNIT_IDS.map((unit) => (
+        <Link
+          key={unit}
+          href={routes.statistics(business, unit)}
+          aria-current={unit === current ? "page" : undefined}
+          className={cn(
+            "inline-flex min-h-11 items-center rounded-full border border-field bg-card px-4 hover:bg-sand",
+            unit === current && "border-ink bg-ink text-paper hover:bg-ink/90",
+          )}
+        >
+          {UNIT_WORDS[unit].label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function NoVisits({ business }: { business: string }) {
+  return (
+    <section aria-label="Todavía sin números" className="grid gap-3 rounded-card border border-line bg-card p-4">
+      <p>
+        Aquí verás cuántas personas abren tu página, te llaman y te escriben. Para que lleguen, pega tu cartel en la
+        puerta y sube la imagen con tu código a tu estado de WhatsApp.
+      </p>
+      <Link
+        href={routes.panelSection("herramientas", business)}
+        className={buttonVariants({ className: "justify-self-start" })}
+      >
+        Hacer mi cartel
+      </Link>
+    </section>
+  );
+}
 
 type StatisticsDetailsProps = Pick<OwnStatistics, "totals"> & {
   business: string;

@@ -1,11 +1,24 @@
 import "server-only";
 import { toBusiness } from "@/lib/businesses/mapper";
 import { log } from "@/lib/log";
+import { PLANS } from "@/lib/plans/plans";
 import { callDatabase } from "@/lib/supabase/call-database";
+import { describeBusiness } from "../description";
+import { DEFAULT_CITY, DEFAULT_TONE } from "../description-defaults";
+import type { BusinessFacts, DescriptionInput } from "../facts";
 import { factsOf } from "../facts";
 import type { AiRefusal } from "../model";
-import { starterText, toStarterInput } from "../starter-text";
+import type { TextTask } from "../text-task";
 import { write, writer } from "./write";
+
+const starterText: TextTask<DescriptionInput, string> = { ...describeBusiness, kind: "inicial" };
+
+const toStarterInput = (facts: BusinessFacts): DescriptionInput => ({
+  facts,
+  city: DEFAULT_CITY,
+  tone: DEFAULT_TONE,
+  most: PLANS.pro.limits.descriptionCharacters,
+});
 
 /** No other is begun after this: platforms end a request that takes longer. */
 const TIME_LIMIT_MS = 40_000;

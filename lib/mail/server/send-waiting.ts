@@ -2,11 +2,24 @@ import "server-only";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { siteUrl } from "@/lib/site-url";
+import { callDatabase } from "@/lib/supabase/call-database";
 import { mailFromRow } from "../mails";
 import { renderMail } from "../render";
-import { finishMail, hasWaitingMail, type TakenMail, takeMails } from "./outbox";
 import { type Mailer, openMailer, toSmtpFailure } from "./smtp";
 import { subscriptionToken } from "./subscription";
+
+type TakenMail = { id: number; tipo: string; para: string; datos: unknown };
+
+/** Whether a mail is due. @throws {BackendError} */
+const hasWaitingMail = async (now: Date): Promise<boolean> =>
+  (await callDatabase("oldest_waiting_mail", { at: now.toISOString() })) !== null;
+
+/** Takes mails that are due: nobody else gets them for the next minutes. @throws {BackendError} */
+const takeMails = (limit: number): Promise<TakenMail[]> => callDatabase("take_mails", { batch: limit });
+
+/** Notes whether a taken mail was sent: one that was not has its turn again later. @throws {BackendError} */
+const finishMail = (id: number, isSent: boolean): Promise<void> =>
+  callDatabase("finish_mail", { mail: id, is_sent: isSent });
 
 /** Taken at once: a portion is sent well within the five minutes for which it is ours. */
 const PORTION = 5;

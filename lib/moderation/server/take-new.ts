@@ -4,18 +4,40 @@ import { z } from "zod";
 import type { Viewer } from "@/lib/auth/model";
 import { storePictures } from "@/lib/businesses/server/pictures";
 import { slugCandidates } from "@/lib/businesses/slug";
+import { line } from "@/lib/businesses/text-rules";
 import { type FieldValues, formFailure } from "@/lib/forms/form-state";
 import type { ActionResult } from "@/lib/forms/run-action";
+import { PLAN_IDS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { EDIT_NAMES, OWNER_FIELD } from "../edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "../edit-messages";
 import type { AlikeFound, Saved } from "../edit-model";
 import { parseOwner, toEditColumns } from "../edit-schema";
-import { NEW_FIELDS } from "../new-fields";
-import { newSchema } from "../new-schema";
+import { GIVEN_MONTHS, GIVEN_REASON_CHARACTERS, NEW_FIELDS } from "../new-fields";
 import { newPictureColumns, prepareSent } from "./edit-pictures";
 import { listAlikeBusinesses } from "./queries";
 import { addBusiness } from "./save-business";
+
+const newSchema = z
+  .object({
+    aprobacion: z.enum(["publicar", "espera"]).default("publicar"),
+    plan: z.enum(PLAN_IDS).default("free"),
+    meses: z.coerce
+      .number()
+      .refine((months) => GIVEN_MONTHS.some((each) => each === months))
+      .default(1),
+    motivo: line(GIVEN_REASON_CHARACTERS),
+  })
+  .superRefine(({ plan, motivo }, context) => {
+    if (plan !== "free" && motivo === "")
+      context.addIssue({ code: "custom", path: ["motivo"], message: MESSAGES.missingReason });
+  })
+  .transform(({ aprobacion, plan, meses, motivo }) => ({
+    isPublished: aprobacion === "publicar",
+    plan,
+    months: plan === "free" ? 0 : meses,
+    reason: motivo,
+  }));
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const SUFFIX_CHARACTERS = 6;

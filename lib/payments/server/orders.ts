@@ -1,6 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { env } from "@/lib/env";
+import { toLocalDate } from "@/lib/clock";
+import { env, signingSecret } from "@/lib/env";
+import { clientNetwork } from "@/lib/http/client-network";
+import { keyedHash } from "@/lib/http/keyed-hash";
 import { parsePlan } from "@/lib/plans/plans";
 import { failure, type Result, success } from "@/lib/result";
 import { siteUrl } from "@/lib/site-url";
@@ -9,7 +12,10 @@ import { type Order, toOrder } from "../mapper";
 import type { Buyer, CheckoutError } from "../model";
 import { preferenceBody } from "../preference-body";
 import { createPreference } from "./mercado-pago";
-import { strangerNetwork } from "./stranger-network";
+
+/** Mark of a request's network for today, by which orders without an account are counted. */
+const strangerNetwork = (headers: Headers): string =>
+  keyedHash(signingSecret(), "orden", toLocalDate(new Date()), clientNetwork(headers, env().trustedProxies));
 
 type CheckoutRequest = {
   plan: unknown;

@@ -3,21 +3,40 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Viewer } from "@/lib/auth/model";
 import { getViewer } from "@/lib/auth/server/viewer";
-import { storePictures } from "@/lib/businesses/server/pictures";
+import { preparePictures, storePictures } from "@/lib/businesses/server/pictures";
 import { showChanges } from "@/lib/changes/server/show-changes";
 import { type FieldErrors, type FormFailure, fieldErrors, formFailure, HONEYPOT_FIELD } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
 import type { Plan } from "@/lib/plans/plans";
+import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { IS_NEW_FIELD, REQUEST_FIELD, readValues, valuesOfPlan } from "../fields";
-import { REGISTRATION_MESSAGES as MESSAGES } from "../messages";
+import {
+  IS_NEW_FIELD,
+  type PictureField,
+  picturesOfPlan,
+  REQUEST_FIELD,
+  readPictures,
+  readValues,
+  valuesOfPlan,
+} from "../fields";
+import { GALLERY_PICTURES_PER_FORM } from "../limits";
+import { REGISTRATION_MESSAGES as MESSAGES, REGISTRATION_MESSAGES } from "../messages";
 import type { RegistrationState, UnownedMatch } from "../model";
 import { type Registration, registrationSchema } from "../schema";
 import { canRegister, clientOf } from "./limits";
-import { prepareRegistered } from "./pictures";
 import { listUnownedMatches } from "./queries";
 import { isRegistered, refusalMessage, registerBusiness } from "./register";
 import { mailWayIn, rememberRegistered } from "./registered";
+
+const mostOf = (field: PictureField, plan: Plan): number =>
+  field === "galeria" ? Math.min(PLANS[plan].limits.galleryUpload, GALLERY_PICTURES_PER_FORM) : 1;
+
+const prepareRegistered = (plan: Plan, form: FormData, client: string) =>
+  preparePictures(
+    picturesOfPlan(plan).map((field) => ({ field, files: readPictures(form, field), most: mostOf(field, plan) })),
+    client,
+    REGISTRATION_MESSAGES.fullGallery,
+  );
 
 const done = (plan: Plan, viewer: Viewer | null): RegistrationState => {
   if (plan === "free") return { kind: "done", path: routes.registeredFree() };
