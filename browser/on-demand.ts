@@ -25,7 +25,7 @@ const TOUCHES = ["pointerdown", "keydown", "focusin", "change"] as const;
 const PATIENCE_MS = 5_000;
 const REST_MS = 2_000;
 const STAY_MS = 10_000;
-const MOST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 /** Runs scripts of touched elements (`data-script`), prefetches free ones, and starts those that cannot wait. */
 export function startOnDemand({ load, addressOf }: OnDemandOptions): void {
@@ -88,7 +88,7 @@ export function startOnDemand({ load, addressOf }: OnDemandOptions): void {
 }
 
 export function whenLoaded(restMs: number, callback: () => void): void {
-  const wait = () => setTimeout(() => whenIdle(callback, MOST_WAIT_MS), restMs);
+  const wait = () => setTimeout(() => whenIdle(callback, MAX_WAIT_MS), restMs);
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });
 }

@@ -213,7 +213,7 @@ export function parseEnv(source: Source) {
       /** Set by `bin/start` only, for the embedded backend: without a vendor, texts and pictures are put together by rules. */
       hasDrafts: values.AI_ENABLED && values.AI_DRAFTS,
       /** Null: each call waits as long as its kind takes. */
-      mostSeconds: values.AI_DEADLINE_SECONDS ?? null,
+      maxSeconds: values.AI_DEADLINE_SECONDS ?? null,
       /** Most that all calls of a day may cost, in pesos. */
       dailyBudgetMxn: values.AI_DAILY_BUDGET_MXN ?? 100,
       /** Pesos for a million tokens and for a picture; above what the default models cost, so that no day ends beyond its budget. */

@@ -5,7 +5,7 @@ import { adminAction } from "@/lib/admin/server/admin-action";
 import { removeDeletedBusinesses } from "@/lib/cron/server/remove-deleted";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
-import { DECISION_NAMES, DECISIONS, type Decided, MOST_DECIDED, TOO_LATE } from "@/lib/moderation/decision";
+import { DECISION_NAMES, DECISIONS, type Decided, MAX_DECIDED, TOO_LATE } from "@/lib/moderation/decision";
 import { reasonField } from "@/lib/moderation/reason-field";
 import { decideBusinesses, endDeletionWait, undoDecision } from "@/lib/moderation/server/decisions";
 import { decisionSlot } from "@/lib/moderation/server/form-slots";
@@ -17,7 +17,7 @@ const screen = (view: string, more: Readonly<Record<string, string | null>> = {}
 
 const view = z.string().max(2_000).default("");
 const chosen = z
-  .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.uuid()).min(1).max(MOST_DECIDED))
+  .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.uuid()).min(1).max(MAX_DECIDED))
   .catch([]);
 
 export const decide = adminAction(

@@ -3,7 +3,7 @@ import { describeNow } from "@/lib/businesses/hours/describe-now";
 import { readOpeningMarks } from "@/lib/businesses/hours/opening-marks";
 
 const MINUTE_MS = 60_000;
-const MOST_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 /** A screen above and below: whoever scrolls finds it said. */
 const NEAR = { rootMargin: "100% 0px" };
 
@@ -28,7 +28,7 @@ function follow(entries: readonly IntersectionObserverEntry[]): void {
   for (const place of come) near.add(place);
   whenIdle(() => {
     for (const place of come) if (near.has(place)) tell(place);
-  }, MOST_WAIT_MS);
+  }, MAX_WAIT_MS);
 }
 const sight = new IntersectionObserver(follow, NEAR);
 setInterval(() => near.forEach(tell), MINUTE_MS);

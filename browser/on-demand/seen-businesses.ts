@@ -4,7 +4,7 @@ import { CACHES } from "@/lib/pwa/caches";
 
 type SeenPage = { path: string; name: string };
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 async function listSeenPages(): Promise<SeenPage[]> {
   const cache = await caches.open(CACHES.pages);
@@ -12,7 +12,7 @@ async function listSeenPages(): Promise<SeenPage[]> {
   return Promise.all(
     requests
       .reverse()
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(async (request) => {
         const text = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? "";
         const { title } = parsePage(text);

@@ -5,7 +5,7 @@ import type { Facet, SearchFacets } from "@/lib/search/model";
 import { directoryHref } from "./directory-href";
 
 /** Links of each kind: with the fields above them they fit a low screen. */
-const MOST_LINKS = 5;
+const MAX_LINKS = 5;
 
 type FacetLinksProps = { query: DirectoryQuery; facets: SearchFacets };
 
@@ -33,7 +33,7 @@ export function FacetLinks({ query, facets }: FacetLinksProps) {
 type LinksProps = { title: string; facets: readonly Facet[]; hrefOf: (id: string) => string };
 
 function Links({ title, facets, hrefOf }: LinksProps) {
-  const most = facets.toSorted((a, b) => b.total - a.total).slice(0, MOST_LINKS);
+  const most = facets.toSorted((a, b) => b.total - a.total).slice(0, MAX_LINKS);
   // One alone would narrow nothing.
   if (most.length < 2) return null;
   return (

@@ -23,11 +23,11 @@ const toFeatured = (business: BusinessCard): FeaturedBusiness => ({
 
 /** Rows of one, two and three columns are full. */
 const FULL_ROWS = 6;
-const MOST_AT_ONCE = 12;
+const MAX_AT_ONCE = 12;
 
 /** Number seen at once: as full rows, where there are enough for one. */
 const seenAtOnce = (total: number): number =>
-  total < FULL_ROWS ? total : Math.min(total - (total % FULL_ROWS), MOST_AT_ONCE);
+  total < FULL_ROWS ? total : Math.min(total - (total % FULL_ROWS), MAX_AT_ONCE);
 
 /** "Negocios Destacados": a grid of 1, 2 or 3 columns, the rest behind "Ver todos". */
 export function FeaturedSection({ businesses }: FeaturedSectionProps) {

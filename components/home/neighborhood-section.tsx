@@ -9,7 +9,7 @@ import { routes } from "@/lib/routes";
 import { hasOwnPage } from "@/lib/search/own-page";
 
 /** Colonias shown as chips; the others are one choice away. */
-const MOST_CHIPS = 12;
+const MAX_CHIPS = 12;
 
 type NeighborhoodSectionProps = { neighborhoods: readonly { slug: string; name: string; total: number }[] };
 
@@ -17,7 +17,7 @@ type NeighborhoodSectionProps = { neighborhoods: readonly { slug: string; name: 
 export function NeighborhoodSection({ neighborhoods }: NeighborhoodSectionProps) {
   if (neighborhoods.length === 0) return null;
   const largest = neighborhoods
-    .slice(0, MOST_CHIPS)
+    .slice(0, MAX_CHIPS)
     .map(({ slug, name, total }) => ({ href: routes.neighborhood(slug), name, total }));
   const byName = neighborhoods.filter(hasOwnPage).toSorted((a, b) => a.name.localeCompare(b.name, "es"));
   return (

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 
 type GoOnProps = {
   afterMs: number;
@@ -21,7 +21,7 @@ export function GoOn({ afterMs, path }: GoOnProps) {
       let tries = 0;
       const timer = setInterval(() => {
         tries += 1;
-        if (tries === MOST_TRIES) clearInterval(timer);
+        if (tries === MAX_TRIES) clearInterval(timer);
         router.refresh();
       }, afterMs);
       return () => clearInterval(timer);

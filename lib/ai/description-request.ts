@@ -10,14 +10,14 @@ const text = (most: number) =>
     .nullish()
     .transform((value) => toVisibleText(value ?? "").slice(0, most));
 
-const MOST_SERVICES = 30;
-const MOST_CHARACTERS = 120;
+const MAX_SERVICES = 30;
+const MAX_CHARACTERS = 120;
 
 const services = z
   .union([z.array(z.string()), z.string()])
   .nullish()
   .transform((value) => (typeof value === "string" ? value.split(",") : (value ?? [])))
-  .transform((list) => list.slice(0, MOST_SERVICES).map((each) => toVisibleText(each).slice(0, MOST_CHARACTERS)))
+  .transform((list) => list.slice(0, MAX_SERVICES).map((each) => toVisibleText(each).slice(0, MAX_CHARACTERS)))
   .transform((list) => list.filter(Boolean));
 
 /**
@@ -25,9 +25,9 @@ const services = z
  * sent, and a try of the owner's first business.
  */
 export const descriptionRequestSchema = z.object({
-  nombre: text(MOST_CHARACTERS),
+  nombre: text(MAX_CHARACTERS),
   // A form has the category's slug.
-  categoria: text(MOST_CHARACTERS).transform((category) => findCategory(category)?.name ?? category),
+  categoria: text(MAX_CHARACTERS).transform((category) => findCategory(category)?.name ?? category),
   servicios: services,
   negocio: z.uuid().nullish(),
   ciudad: text(80).transform((city) => city || DEFAULT_CITY),

@@ -23,12 +23,12 @@ export type DescriptionInput = {
   most: number;
 };
 
-const MOST_SERVICES = 30;
+const MAX_SERVICES = 30;
 /** Characters that a name may have: one that is cut off is another one. */
-const MOST_CHARACTERS = 150;
-const MOST_OF_DESCRIPTION = 2000;
+const MAX_CHARACTERS = 150;
+const MAX_DESCRIPTION_LENGTH = 2000;
 
-const short = (text: string): string => text.slice(0, MOST_CHARACTERS);
+const short = (text: string): string => text.slice(0, MAX_CHARACTERS);
 const shortOrNull = (text: string | null): string | null => (text === null ? null : short(text));
 const labels = (choices: readonly { label: string }[]): string[] => choices.map(({ label }) => label);
 
@@ -38,12 +38,12 @@ export function factsOf(business: Business): BusinessFacts {
     categoria: short(business.category),
     giro: shortOrNull(business.activity),
     colonia: shortOrNull(business.neighborhood),
-    servicios: business.services.slice(0, MOST_SERVICES).map(short),
+    servicios: business.services.slice(0, MAX_SERVICES).map(short),
     horario: business.weeklyHours
       ? describeWeek(business.weeklyHours).map(({ days, hours }) => `${days}: ${hours}`)
       : [],
     formas_de_pago: labels(chosenOf(PAYMENT_METHODS, business.paymentMethods)),
     entrega: labels(chosenOf(DELIVERY_WAYS, business.deliveryWays)),
-    descripcion_actual: business.description?.slice(0, MOST_OF_DESCRIPTION) ?? null,
+    descripcion_actual: business.description?.slice(0, MAX_DESCRIPTION_LENGTH) ?? null,
   };
 }

@@ -11,9 +11,9 @@ export type ReadDish = DishText & { isUncertain: boolean };
 export type MenuSectionText = { title: string; dishes: readonly ReadDish[] };
 
 /** Dishes of all photos together. A menu has 400 lines (`BUSINESS_FIELDS.menu`), with headings and what sets them apart. */
-export const MOST_DISHES = 300;
-export const MOST_SECTIONS = 40;
-const MOST_CHARACTERS = { name: 160, price: 30, title: 80 } as const;
+export const MAX_DISHES = 300;
+export const MAX_SECTIONS = 40;
+const MAX_CHARACTERS = { name: 160, price: 30, title: 80 } as const;
 
 /** 18, $ 18.00, 1,250, 45,00 or $15 c/u. */
 const AMOUNT = new RegExp(`^\\$?\\s*(${WRITTEN_AMOUNT})\\s*${PESOS}?\\s*(\\p{L}[^\\d$]{0,20})?$`, "iu");
@@ -26,11 +26,11 @@ const tidy = (text: string): string => toPlainText(text).replace(/\s+/g, " ").re
 
 export function tidyDish({ name, price }: DishText): DishText & { isTooLong: boolean } {
   const whole = tidy(name);
-  const short = { name: shorten(whole, MOST_CHARACTERS.name), price: shorten(tidy(price), MOST_CHARACTERS.price) };
+  const short = { name: shorten(whole, MAX_CHARACTERS.name), price: shorten(tidy(price), MAX_CHARACTERS.price) };
   return { ...short, isTooLong: short.name !== whole };
 }
 
-export const tidyTitle = (title: string): string => shorten(tidy(title), MOST_CHARACTERS.title);
+export const tidyTitle = (title: string): string => shorten(tidy(title), MAX_CHARACTERS.title);
 
 /** Reads a line by itself; null for a heading or a link. */
 function itemOf(line: string) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { parseMenu } from "@/lib/businesses/menu";
 import { readMenu, toReading } from "./menu";
-import { countDishes, MOST_DISHES, toMenuText } from "./menu-text";
+import { countDishes, MAX_DISHES, toMenuText } from "./menu-text";
 
 const dish = (nombre: string, precio: string | null = null, more: { nota?: string; duda?: boolean } = {}) => ({
   nombre,
@@ -57,7 +57,7 @@ describe("what was read in a photo", () => {
   it("has an end", () => {
     const many = Array.from({ length: 500 }, (_, index) => dish(`Platillo ${"de la casa ".repeat(12)}${index}`, "$18"));
     const { sections, isCut } = toReading(answer(...many));
-    expect([countDishes(sections).dishes, isCut]).toEqual([MOST_DISHES, true]);
+    expect([countDishes(sections).dishes, isCut]).toEqual([MAX_DISHES, true]);
     const crowded = { es_menu: true, secciones: many.map((each) => ({ titulo: "Tacos", platillos: [each] })) };
     const { sections: headed } = toReading(crowded);
     expect([headed.length, toReading(crowded).isCut]).toEqual([40, true]);
@@ -72,7 +72,7 @@ describe("what was read in a photo", () => {
     expect(text.split("\n").length).toBeLessThanOrEqual(BUSINESS_FIELDS.menu.maxLines);
     const menu = parseMenu(text);
     const items = menu?.kind === "list" ? menu.sections.flatMap((section) => section.items) : [];
-    expect(items).toHaveLength(MOST_DISHES);
+    expect(items).toHaveLength(MAX_DISHES);
     expect(items.every(({ priceMxn }) => priceMxn !== null)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failure, success } from "@/lib/result";
 import { faultsOf } from "./check-text";
-import { type MenuSectionText, MOST_DISHES, MOST_SECTIONS, tidyDish, tidyTitle } from "./menu-text";
+import { MAX_DISHES, MAX_SECTIONS, type MenuSectionText, tidyDish, tidyTitle } from "./menu-text";
 import { MENU_PROMPT } from "./prompts";
 import type { TextTask } from "./text-task";
 
@@ -30,7 +30,7 @@ const isForeign = (text: string): boolean =>
 /** An answer as dishes to correct: plain text on one line each, with bounds. Whatever it says, it is the name of a dish. */
 export function toReading({ es_menu, secciones }: MenuAnswer): MenuReading {
   if (!es_menu) return { sections: [], isCut: false };
-  let left = MOST_DISHES;
+  let left = MAX_DISHES;
   let isCut = false;
   const sections = secciones.flatMap(({ titulo, platillos }) => {
     const dishes = platillos.flatMap(({ nombre, precio, nota, duda }) => {
@@ -43,7 +43,7 @@ export function toReading({ es_menu, secciones }: MenuAnswer): MenuReading {
     left -= taken.length;
     return taken.length > 0 ? [{ title: tidyTitle(titulo ?? ""), dishes: taken }] : [];
   });
-  return { sections: sections.slice(0, MOST_SECTIONS), isCut: isCut || sections.length > MOST_SECTIONS };
+  return { sections: sections.slice(0, MAX_SECTIONS), isCut: isCut || sections.length > MAX_SECTIONS };
 }
 
 export const readMenu: TextTask<{ name: string }, MenuAnswer> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { batchesOf, joined, MOST_CHARACTERS, toCategories } from "./moderation";
+import { batchesOf, joined, MAX_CHARACTERS, toCategories } from "./moderation";
 
 const piece = (hash: string, length: number) => ({ hash, text: hash.repeat(length) });
 const sizes = (lengths: readonly number[], most: number) =>
@@ -22,7 +22,7 @@ describe("texts that are asked about together", () => {
     const pieces = Array.from({ length: 90 }, (_, number) => piece(String.fromCharCode(97 + (number % 26)), 900));
     const batches = batchesOf(pieces);
     expect(batches.flat()).toEqual(pieces);
-    for (const batch of batches) expect(joined(batch).length).toBeLessThanOrEqual(MOST_CHARACTERS);
+    for (const batch of batches) expect(joined(batch).length).toBeLessThanOrEqual(MAX_CHARACTERS);
   });
 });
 

@@ -1,16 +1,16 @@
 export type Piece = { hash: string; text: string };
 
 /** Characters that a model takes at once. */
-export const MOST_CHARACTERS = 20_000;
+export const MAX_CHARACTERS = 20_000;
 const BETWEEN = "\n\n";
 
 /** Names of categories are the vendor's: what is kept of them is bounded. */
-const MOST_CATEGORIES = 20;
+const MAX_CATEGORIES = 20;
 const CATEGORY = /^[a-z][a-z/_-]{0,39}$/;
 const UNNAMED = "other";
 
 /** Texts that are asked about together: in their order, each time as many as a model takes at once. */
-export function batchesOf(pieces: readonly Piece[], most = MOST_CHARACTERS): Piece[][] {
+export function batchesOf(pieces: readonly Piece[], most = MAX_CHARACTERS): Piece[][] {
   const batches: Piece[][] = [];
   let room = 0;
   for (const piece of pieces) {
@@ -26,4 +26,4 @@ export function batchesOf(pieces: readonly Piece[], most = MOST_CHARACTERS): Pie
 export const joined = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join(BETWEEN);
 
 export const toCategories = (names: readonly string[]): string[] =>
-  [...new Set(names.map((name) => (CATEGORY.test(name) ? name : UNNAMED)))].slice(0, MOST_CATEGORIES);
+  [...new Set(names.map((name) => (CATEGORY.test(name) ? name : UNNAMED)))].slice(0, MAX_CATEGORIES);

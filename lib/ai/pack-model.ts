@@ -26,7 +26,7 @@ export const NETWORKS = {
 export type Network = keyof typeof NETWORKS;
 export const NETWORK_IDS = Object.keys(NETWORKS) as Network[];
 
-export const MOST_OF_TITLE = 60;
+export const MAX_TITLE_LENGTH = 60;
 export const DAYS_OF_PACK = 7;
 
 export type PostTexts = { titular: string } & Record<Network, string>;
@@ -53,7 +53,7 @@ export const packSchema = z.object({
         fecha: z.iso.date(),
         tema: z.enum(POST_THEMES),
         promocion: z.object({ id: z.string().max(40), hasta: z.iso.date().nullable() }).nullable(),
-        titular: text(MOST_OF_TITLE),
+        titular: text(MAX_TITLE_LENGTH),
         whatsapp: text(NETWORKS.whatsapp.most),
         facebook: text(NETWORKS.facebook.most),
         instagram: text(NETWORKS.instagram.most),

@@ -8,7 +8,7 @@ import { draftPost } from "./drafts/pack";
 import type { BusinessFacts } from "./facts";
 import {
   DAYS_OF_PACK,
-  MOST_OF_TITLE,
+  MAX_TITLE_LENGTH,
   NETWORK_IDS,
   NETWORKS,
   type PackInput,
@@ -54,7 +54,7 @@ function checkPost(texts: PostTexts, plan: PostPlan, input: PackInput): { post: 
   const told = { ...input.facts, ...toldPromotion(plan.promocion) };
   const post = draftPost(input.facts, plan);
   let kept = 0;
-  const title = shorten(toPlainText(texts.titular), MOST_OF_TITLE);
+  const title = shorten(toPlainText(texts.titular), MAX_TITLE_LENGTH);
   if (titleFaults(title, told).length === 0) post.titular = title;
   for (const network of NETWORK_IDS) {
     const checked = checkText(texts[network], told, NETWORKS[network].most);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_ALT_CHARACTERS } from "@/lib/images/picture-data";
+import { MAX_ALT_CHARACTERS } from "@/lib/images/picture-data";
 import type { AiPictureKind } from "./picture-options";
 import { pictureWishSchema } from "./picture-wish";
 
@@ -36,4 +36,4 @@ export function spentOf(job: PictureJob | null, hasModel: boolean): "used" | "tr
 }
 
 export const draftAlt = (kind: AiPictureKind, name: string): string =>
-  `${kind === "cover" ? "Portada" : "Logo"} de ${name}, imagen generada`.slice(0, MOST_ALT_CHARACTERS);
+  `${kind === "cover" ? "Portada" : "Logo"} de ${name}, imagen generada`.slice(0, MAX_ALT_CHARACTERS);

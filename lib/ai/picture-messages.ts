@@ -1,7 +1,7 @@
 import { EDIT_REFUSALS } from "@/lib/owner/messages";
 import { AI_MESSAGES, AI_REFUSALS, AI_STATUS } from "./messages";
 import type { AiRefusal } from "./model";
-import { type AiPictureKind, MOST_TRIES, PICTURE_NAMES } from "./picture-options";
+import { type AiPictureKind, MAX_TRIES, PICTURE_NAMES } from "./picture-options";
 
 /** "unknown": no business of this person's; "used": the one use is spent; "tries": all of them. */
 export type PictureRefusal = AiRefusal | "unknown" | "used" | "tries";
@@ -9,7 +9,7 @@ export type PictureRefusal = AiRefusal | "unknown" | "used" | "tries";
 const OWN: Readonly<Record<"unknown" | "used" | "tries", { status: number; sentence: string }>> = {
   unknown: { status: 404, sentence: AI_MESSAGES.businessNotFound },
   used: { status: 409, sentence: "Ya usaste tu imagen con IA." },
-  tries: { status: 429, sentence: `Ya usaste tus ${MOST_TRIES} intentos.` },
+  tries: { status: 429, sentence: `Ya usaste tus ${MAX_TRIES} intentos.` },
 };
 
 const isOwn = (code: PictureRefusal): code is keyof typeof OWN => code in OWN;
@@ -34,7 +34,7 @@ export const KEEP_REFUSALS = {
 } as const;
 export type KeepRefusal = keyof typeof KEEP_REFUSALS;
 
-const tries = (count: number): string => `${count} de ${MOST_TRIES} intentos`;
+const tries = (count: number): string => `${count} de ${MAX_TRIES} intentos`;
 
 export const triesLeft = (left: number): string =>
   left === 0
@@ -46,4 +46,4 @@ export const triesBefore = (left: number): string => `Te ${left === 1 ? "queda" 
 export const usedUp = (kind: AiPictureKind, reason: "used" | "tries"): string =>
   reason === "used"
     ? `Ya usaste la IA para ${PICTURE_NAMES[kind]}: es una vez por negocio.`
-    : `Ya usaste tus ${MOST_TRIES} intentos para ${PICTURE_NAMES[kind]}.`;
+    : `Ya usaste tus ${MAX_TRIES} intentos para ${PICTURE_NAMES[kind]}.`;

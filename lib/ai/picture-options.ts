@@ -7,7 +7,7 @@ export const JOB_KINDS = { cover: "portada", logo: "logo" } as const;
 export const PICTURE_NAMES = { cover: "la portada", logo: "el logo" } as const;
 
 /** Pictures of a kind that one may have made before one of them is kept. */
-export const MOST_TRIES = 3;
+export const MAX_TRIES = 3;
 
 type Option = { id: string; label: string; told: string };
 export type PictureChoice = {

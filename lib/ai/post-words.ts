@@ -5,13 +5,13 @@ import type { Network, Post } from "./pack-model";
 import { SPECIAL_ID } from "./promotions";
 import { pictureAt, shownPicturesOf } from "./shown-pictures";
 
-const MOST_TAGS = 5;
-const MOST_WORDS_OF_TAG = 3;
+const MAX_TAGS = 5;
+const MAX_WORDS_OF_TAG = 3;
 
 /** "Santa Cruz Meyehualco": "#SantaCruzMeyehualco"; null for what is too long for one. */
 function toTag(text: string): string | null {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0 || words.length > MOST_WORDS_OF_TAG) return null;
+  if (words.length === 0 || words.length > MAX_WORDS_OF_TAG) return null;
   return `#${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join("")}`;
 }
 
@@ -22,7 +22,7 @@ export function hashtagsOf({
   services,
 }: Pick<Business, "activity" | "category" | "neighborhood" | "services">): string {
   const tags = ["Iztapalapa", neighborhood ?? "", activity ?? category, ...services].map(toTag);
-  return [...new Set(tags.filter((tag) => tag !== null))].slice(0, MOST_TAGS).join(" ");
+  return [...new Set(tags.filter((tag) => tag !== null))].slice(0, MAX_TAGS).join(" ");
 }
 
 export function postText(post: Post, network: Network, { url, hashtags }: { url: string; hashtags: string }): string {

@@ -7,8 +7,8 @@ import { visiblePromotions } from "@/lib/promotions/visible";
 import { describeDateRange } from "@/lib/time/date-range";
 import type { PackPromotion } from "./pack-model";
 
-const MOST_PROMOTIONS = 3;
-const MOST_OF_TEXT = 600;
+const MAX_PROMOTIONS = 3;
+const MAX_TEXT_LENGTH = 600;
 export const SPECIAL_ID = "especial";
 
 const lastDay = (day: IsoDate | null): string | null => day && `Válido hasta el ${formatLongDate(day)}`;
@@ -18,7 +18,7 @@ function toTell(
   { title, description, startsOn, endsOn }: Omit<Promotion, "id" | "businessId" | "imageUrl">,
 ) {
   const titulo = title ?? description?.split("\n", 1)[0] ?? "";
-  const descripcion = title === null ? null : (description?.slice(0, MOST_OF_TEXT) ?? null);
+  const descripcion = title === null ? null : (description?.slice(0, MAX_TEXT_LENGTH) ?? null);
   return { id, titulo, descripcion, vigencia: lastDay(endsOn), startsOn, endsOn };
 }
 
@@ -32,5 +32,5 @@ export function promotionsToTell(business: Business, all: readonly Promotion[], 
     const page = toTell(SPECIAL_ID, { ...special, description: text });
     told.push({ ...page, vigencia: words ?? page.vigencia });
   }
-  return told.filter(({ titulo }) => titulo !== "").slice(0, MOST_PROMOTIONS);
+  return told.filter(({ titulo }) => titulo !== "").slice(0, MAX_PROMOTIONS);
 }

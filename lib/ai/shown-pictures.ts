@@ -4,12 +4,12 @@ import { pictureFacts } from "@/lib/images/picture-data";
 
 export type ShownPicture = { url: string; alt: string | null };
 
-const MOST_PICTURES = 12;
+const MAX_PICTURES = 12;
 
 /** The pictures that something is made of: the cover and the gallery; the category's drawing where there is none. */
 export function shownPicturesOf({ coverUrl, logoUrl, gallery, pictureData, categorySlug }: Business): ShownPicture[] {
   const cover = coverUrl !== null && coverUrl !== logoUrl ? [coverUrl] : [];
-  const urls = [...new Set([...cover, ...gallery])].slice(0, MOST_PICTURES);
+  const urls = [...new Set([...cover, ...gallery])].slice(0, MAX_PICTURES);
   const own = urls.map((url) => ({ url, alt: pictureFacts(pictureData, url).alt }));
   return own.length > 0 ? own : [{ url: categoryArtworkPath(categorySlug), alt: null }];
 }

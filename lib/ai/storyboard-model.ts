@@ -4,8 +4,8 @@ import type { PackPromotion } from "./pack-model";
 import type { ShownPicture } from "./shown-pictures";
 
 export const SCENES = 6;
-export const MOST_OF_CAPTION = 60;
-export const MOST_OF_VOICE = 180;
+export const MAX_CAPTION_LENGTH = 60;
+export const MAX_VOICE_LENGTH = 180;
 export const SCENE_SECONDS = 3;
 
 export type SceneTexts = { texto: string; voz: string; imagen: number };
@@ -22,8 +22,8 @@ export const storyboardSchema = z.object({
   escenas: z
     .array(
       z.object({
-        texto: z.string().min(1).max(MOST_OF_CAPTION),
-        voz: z.string().min(1).max(MOST_OF_VOICE),
+        texto: z.string().min(1).max(MAX_CAPTION_LENGTH),
+        voz: z.string().min(1).max(MAX_VOICE_LENGTH),
         imagen: z.string().max(2_000),
       }),
     )

@@ -5,8 +5,8 @@ import { draftScenes } from "./drafts/storyboard";
 import { STORYBOARD_PROMPT } from "./prompts";
 import { pictureAt, type ShownPicture } from "./shown-pictures";
 import {
-  MOST_OF_CAPTION,
-  MOST_OF_VOICE,
+  MAX_CAPTION_LENGTH,
+  MAX_VOICE_LENGTH,
   SCENES,
   type SceneTexts,
   type Storyboard,
@@ -29,8 +29,8 @@ const toldOf = ({ facts, promotion, pictures }: StoryboardInput) => ({
 /** A scene as it may be shown; null when it may not. A picture that is none of theirs is the one whose turn it is. */
 function checkScene({ texto, voz, imagen }: SceneTexts, index: number, input: StoryboardInput): SceneTexts | null {
   const told = toldOf(input);
-  const caption = shorten(toPlainText(texto), MOST_OF_CAPTION);
-  const voice = checkText(voz, told, MOST_OF_VOICE);
+  const caption = shorten(toPlainText(texto), MAX_CAPTION_LENGTH);
+  const voice = checkText(voz, told, MAX_VOICE_LENGTH);
   // A few words may lack those by which Spanish is known.
   if (!voice.ok || faultsOf(caption, told).some((fault) => fault !== "language")) return null;
   return { texto: caption, voz: voice.value, imagen: input.pictures[imagen] ? imagen : index };

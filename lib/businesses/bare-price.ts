@@ -18,7 +18,7 @@ const MEASURED =
 /** A number of one of them: "Combo 10", "Docena 12". */
 const COUNTED =
   /(?<!\p{L})(?:combos?|paquetes?|promo(?:ci[oó]n)?|opci[oó]n|docenas?|men[uú]|mesas?|n[uú]mero|n[uú]m\.?|no\.?|#)$/iu;
-const MOST_COUNTED = 24;
+const MAX_COUNTED = 24;
 const LEADS_ELSEWHERE =
   /(?<![\p{L}\d])(?:las?|los|a|al|de|del|desde|hasta|entre|y|o|x|local|piso|int(?:erior)?\.?|ext\.?|calle|av\.?|avenida|col\.?|lote|manzana|mz|lt|km|c\.?p\.?|tel(?:[eé]fono)?s?\.?|cel(?:ular)?\.?|whats\s?app|whats|wa|pedidos?|informes|reservaciones|nivel|a[nñ]os?|edad|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|lun|mar|mi[eé]|jue|vie|s[aá]b|dom|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/iu;
 
@@ -52,6 +52,6 @@ export function barePrice(line: string): BarePrice | null {
   const isSize = each === "" && SIZES.has(price) && MEASURED.test(before) && !/\d$/.test(before);
   if (!/\p{L}/u.test(before) || !isPlausible(price) || isSize || YEAR.test(written) || ADDRESS.test(before))
     return null;
-  if (LEADS_ELSEWHERE.test(last) || (COUNTED.test(last) && price <= MOST_COUNTED) || !mayFollow(before)) return null;
+  if (LEADS_ELSEWHERE.test(last) || (COUNTED.test(last) && price <= MAX_COUNTED) || !mayFollow(before)) return null;
   return { before, price, after: each };
 }

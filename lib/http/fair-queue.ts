@@ -124,7 +124,7 @@ export class FairQueue {
   }
 
   /** What more than one client waits for, and most of all. */
-  #mostAwaited(): Job | undefined {
+  #maxAwaited(): Job | undefined {
     let most: Job | undefined;
     let number = 1;
     for (const job of [...this.#waiting.values()].flat()) {
@@ -138,7 +138,7 @@ export class FairQueue {
 
   #startNext(): void {
     this.#isForMany = !this.#isForMany;
-    const job = (this.#isForMany ? this.#mostAwaited() : undefined) ?? this.#nextInTurn();
+    const job = (this.#isForMany ? this.#maxAwaited() : undefined) ?? this.#nextInTurn();
     if (!job) return;
     const jobs = this.#remove(job);
     if (jobs) {

@@ -8,7 +8,7 @@ export type SigningKey = {
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
 const ENTRY = /^(?<id>[\w-]{0,20}):(?<secret>[^\s,]{32,300})$/;
-export const MOST_SIGNING_KEYS = 10;
+export const MAX_SIGNING_KEYS = 10;
 
 /** Reads `id:secret, id:secret, …`; null for anything else. */
 export function parseSigningKeys(text: string): SigningKeys | null {
@@ -18,7 +18,7 @@ export function parseSigningKeys(text: string): SigningKeys | null {
     return id !== undefined && secret ? [{ id, secret }] : [];
   });
   const [first, ...others] = keys;
-  const isRight = keys.length === entries.length && keys.length <= MOST_SIGNING_KEYS;
+  const isRight = keys.length === entries.length && keys.length <= MAX_SIGNING_KEYS;
   const hasOneEach = new Set(keys.map(({ id }) => id)).size === keys.length;
   return first && isRight && hasOneEach ? [first, ...others] : null;
 }

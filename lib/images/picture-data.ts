@@ -7,7 +7,7 @@ export type PictureFacts = {
 /** By the paths of pictures within their buckets: ask with `pictureFacts`. */
 export type PictureData = Readonly<Record<string, PictureFacts>>;
 
-export const MOST_ALT_CHARACTERS = 150;
+export const MAX_ALT_CHARACTERS = 150;
 const BLUR = /^UklGR[A-Za-z0-9+/]{1,395}={0,2}$/;
 const BUCKET = /^\/storage\/v1\/object\/public\/[a-z_]+\//;
 const NOTHING: PictureFacts = { alt: null, blur: null };

@@ -5,13 +5,13 @@ const BRAND_BYTES = 4;
 const FIRST_BRAND = 8;
 /** After the main brand comes a version number, then the brands that the file is compatible with. */
 const FURTHER_BRANDS = 16;
-const MOST_BRAND_BYTES = 128;
+const MAX_BRAND_BYTES = 128;
 
 /** The brands of an ISO media file (AVIF, HEIC, video); none for anything else. */
 function mediaBrands(bytes: Uint8Array): string[] {
   if (latin1(bytes, 4, FIRST_BRAND) !== "ftyp") return [];
   const boxBytes = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
-  const end = Math.min(boxBytes, bytes.length, MOST_BRAND_BYTES);
+  const end = Math.min(boxBytes, bytes.length, MAX_BRAND_BYTES);
   const brands = [latin1(bytes, FIRST_BRAND, FIRST_BRAND + BRAND_BYTES)];
   for (let at = FURTHER_BRANDS; at + BRAND_BYTES <= end; at += BRAND_BYTES) {
     brands.push(latin1(bytes, at, at + BRAND_BYTES));

@@ -80,7 +80,7 @@ export const REGISTRATION_DECISIONS = ["aprobar", "rechazar", "pedir_cambios"] a
 export type RegistrationDecision = (typeof REGISTRATION_DECISIONS)[number];
 
 /** Most listings of one decision; the database has the same number. */
-export const MOST_DECIDED = 500;
+export const MAX_DECIDED = 500;
 /** Characters that the database takes of a reason. */
 export const REASON_CHARACTERS = 1_000;
 

@@ -6,7 +6,7 @@ import { sentPictures, watchedText } from "./queue-facts";
 import {
   type ClearRegistration,
   type Duplicate,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   QUEUE_KINDS,
   type QueueFacts,
   type QueueItem,
@@ -194,7 +194,7 @@ export const toClearRegistrations = (answer: unknown): ClearRegistration[] =>
     .array(registrationSchema)
     .parse(answer)
     .filter((registration) => watchListHits(watchedText(registration as BusinessRow)).length === 0)
-    .slice(0, MOST_AT_ONCE)
+    .slice(0, MAX_AT_ONCE)
     .map((registration) => ({
       id: registration.id,
       name: registration.nombre,

@@ -94,7 +94,7 @@ export type QueueFacts = {
 };
 
 /** Most registrations approved together. */
-export const MOST_AT_ONCE = 50;
+export const MAX_AT_ONCE = 50;
 
 export type ClearRegistration = {
   id: string;

@@ -14,8 +14,8 @@ export type SectionDraft = {
 export type Drafts = { account: string; drafts: Readonly<Record<string, SectionDraft>> };
 
 /** The latest; somebody with twenty businesses works on one. */
-const MOST_DRAFTS = 10;
-const MOST_DAYS = 7;
+const MAX_DRAFTS = 10;
+const MAX_DAYS = 7;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -34,7 +34,7 @@ export function parseDrafts(text: string | null, account: string, now: number): 
     const kept: unknown = JSON.parse(text ?? "");
     if (!isObject(kept) || kept.account !== account || !isObject(kept.drafts)) return none;
     const drafts = Object.entries(kept.drafts).filter(
-      (entry): entry is [string, SectionDraft] => isDraft(entry[1]) && now - entry[1].at < MOST_DAYS * DAY_MS,
+      (entry): entry is [string, SectionDraft] => isDraft(entry[1]) && now - entry[1].at < MAX_DAYS * DAY_MS,
     );
     return { account, drafts: Object.fromEntries(drafts) };
   } catch {
@@ -47,7 +47,7 @@ export function draftsText({ account, drafts }: Drafts, form: string, draft: Sec
   const others = Object.entries(drafts).filter(([each]) => each !== form);
   const all = draft ? [...others, [form, draft] as const] : others;
   if (all.length === 0) return "";
-  const latest = all.toSorted(([, one], [, other]) => other.at - one.at).slice(0, MOST_DRAFTS);
+  const latest = all.toSorted(([, one], [, other]) => other.at - one.at).slice(0, MAX_DRAFTS);
   return JSON.stringify({ account, drafts: Object.fromEntries(latest) } satisfies Drafts);
 }
 

@@ -5,4 +5,4 @@ type Invitation = { businessId: string; name: string };
 export type InvitationPage = { page: number; invitations: readonly Invitation[]; hasMore: boolean };
 
 /** Helpers that a business may have; the database has the same number. */
-export const MOST_HELPERS = 5;
+export const MAX_HELPERS = 5;

@@ -25,14 +25,14 @@ const WIDTH = STATUS_PICTURE.width - 2 * MARGIN;
 /** WhatsApp's own field for an answer lies below. */
 const CODE = { size: 320, top: STATUS_PICTURE.height - 260 - 320 } as const;
 const BESIDE = MARGIN + CODE.size + 40;
-const MOST_HOURS = 3;
+const MAX_HOURS = 3;
 const HOURS = { size: 44, step: 64, gap: 48 } as const;
 const NAME = { height: 360, lineHeight: 1.1, gap: 24 } as const;
 const NAME_SIZES = [120, 108, 96, 84, 74, 64, 56, 48];
 const LOGO = { size: 96, edge: 4, gap: 32 } as const;
 
 export function drawStatus({ title, text }: PosterTypefaces, words: StatusWords): Drawing {
-  const hours = words.hours.slice(0, MOST_HOURS);
+  const hours = words.hours.slice(0, MAX_HOURS);
   const hoursTop = CODE.top - HOURS.gap - hours.length * HOURS.step;
   const { lines, size } = fitText(title, words.name, { ...NAME, width: WIDTH, sizes: NAME_SIZES });
   const step = size * NAME.lineHeight;

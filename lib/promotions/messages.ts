@@ -1,5 +1,5 @@
 import { FLASH_MESSAGES } from "@/lib/owner/messages";
-import { MOST_PROMOTIONS } from "./model";
+import { MAX_PROMOTIONS } from "./model";
 
 export const PROMOTION_MESSAGES = {
   incomplete: "Campos incompletos. Faltan título o fechas",
@@ -8,7 +8,7 @@ export const PROMOTION_MESSAGES = {
   noBusiness: FLASH_MESSAGES["sin-negocio"],
   saveFailed: "No se pudo guardar la promoción. Inténtalo de nuevo.",
   updateFailed: "No se pudo actualizar la promoción. Inténtalo de nuevo.",
-  full: `Ya tienes ${MOST_PROMOTIONS} promociones guardadas, contando las vencidas. Elimina una para crear otra.`,
+  full: `Ya tienes ${MAX_PROMOTIONS} promociones guardadas, contando las vencidas. Elimina una para crear otra.`,
   abovePlan: "Las promociones son del plan Premium. No se borró nada de lo que ya tenías.",
   refused: "No pudimos guardarla así: revisa que nada sea demasiado largo ni tenga signos raros.",
   noPicture: "Elige la imagen de tu promoción.",

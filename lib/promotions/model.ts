@@ -9,7 +9,7 @@ export type Promotion = DateRange & {
   imageUrl: string | null;
 };
 
-export const MOST_PROMOTIONS = PLANS.premium.limits.promotions;
+export const MAX_PROMOTIONS = PLANS.premium.limits.promotions;
 export const PROMOTION_TITLE_CHARACTERS = 120;
 export const PROMOTION_TEXT_CHARACTERS = 1_000;
 export const PROMOTION_TEXT_LINES = 100;

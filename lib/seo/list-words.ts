@@ -13,7 +13,7 @@ type List = {
 };
 
 const DESCRIPTION_LENGTH = 150;
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** One colonia has the borough's name. */
 function placeOf({ neighborhood }: Pick<List, "neighborhood">): string {
@@ -29,7 +29,7 @@ export function listDescription(list: List): string {
   const { what, total, page, among = [] } = list;
   const isFirst = page === 1;
   const counted = `${what} en ${placeOf(list)}${isFirst ? "" : `, página ${page}`}: ${formatCount(total, "negocio", "negocios")}`;
-  const names = among.slice(0, MOST_NAMES);
+  const names = among.slice(0, MAX_NAMES);
   const told = `${counted} y sus teléfonos, direcciones y horarios${names.length > 0 ? `. ${formatList(names)}` : ""}.`;
   return cutText(told, DESCRIPTION_LENGTH);
 }

@@ -19,7 +19,7 @@ const BESIDE = /url\(\.\.\//g;
 /** Each byte is one letter. */
 const BYTES = "latin1";
 /** Sheets of one build; a development server has many. */
-const MOST_SHEETS = 20;
+const MAX_SHEETS = 20;
 
 const sheets = new Map<string, string>();
 
@@ -29,7 +29,7 @@ export async function withStyles(page: Buffer, load: (address: string) => Promis
   const addresses = [...html.matchAll(SHEET)].map(([, address = ""]) => address);
   await Promise.all(
     addresses.map(async (address) => {
-      if (sheets.has(address) || sheets.size >= MOST_SHEETS) return;
+      if (sheets.has(address) || sheets.size >= MAX_SHEETS) return;
       const sheet = await load(address).catch(() => null);
       if (sheet)
         sheets.set(address, sheet.toString(BYTES).replace(BESIDE, `url(${address.replace(/[^/]+\/[^/]+$/, "")}`));

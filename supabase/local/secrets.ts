@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { z } from "zod";
-import { MOST_SIGNING_KEYS, parseSigningKeys, type SigningKeys } from "@/lib/http/signing-keys";
+import { MAX_SIGNING_KEYS, parseSigningKeys, type SigningKeys } from "@/lib/http/signing-keys";
 import { dataPaths } from "@/supabase/local/paths";
 
 /** The publishable key is public by design, so a constant: nothing about an instance is fixed by it. */
@@ -98,7 +98,7 @@ export async function rotateSecrets(
   }
   const old = await loadSecrets(dataDir);
   const made = newSecrets();
-  const signing = [made.signingSecrets, ...old.signingSecrets.split(/[\s,]+/)].slice(0, MOST_SIGNING_KEYS).join(", ");
+  const signing = [made.signingSecrets, ...old.signingSecrets.split(/[\s,]+/)].slice(0, MAX_SIGNING_KEYS).join(", ");
   const draft = await writeDraft(file, { ...made, signingSecrets: signing });
   await copyFile(file, before);
   await rename(draft, file);

@@ -17,7 +17,7 @@ import { nearDuplicates } from "@/tests/support/near-duplicates";
 
 // What search engines are told of all that is shipped, from the data alone: no page says what another says.
 
-const MOST_NEIGHBORS = 4;
+const MAX_NEIGHBORS = 4;
 const NOTHING = { cover: null, logo: null, gallery: [], promotion: null, promotions: [] };
 
 /** As the column `poco_contenido` is generated. */
@@ -60,10 +60,10 @@ function nearestTo(business: Business, others: readonly Business[]): Neighbor[] 
   for (const other of others) {
     if (!other.position || other.id === business.id) continue;
     const distance = distanceKm(position, other.position);
-    if (nearest.length === MOST_NEIGHBORS && distance >= (nearest.at(-1)?.distanceKm ?? 0)) continue;
+    if (nearest.length === MAX_NEIGHBORS && distance >= (nearest.at(-1)?.distanceKm ?? 0)) continue;
     nearest.push({ ...other, distanceKm: distance });
     nearest.sort((a, b) => a.distanceKm - b.distanceKm);
-    nearest.length = Math.min(nearest.length, MOST_NEIGHBORS);
+    nearest.length = Math.min(nearest.length, MAX_NEIGHBORS);
   }
   return nearest;
 }
@@ -98,7 +98,7 @@ function ownText(business: Business, neighbors: readonly Neighbor[]): string {
 
 /** Share that two pages may have in common, and share of all that may have more. */
 const ALIKE = 0.9;
-const MOST_ALIKE = 0.05;
+const MAX_ALIKE = 0.05;
 /** Characters of an activity's name. */
 const LONGEST_ACTIVITY = 45;
 
@@ -146,7 +146,7 @@ describe("the pages of all shipped listings", () => {
       pages.map(({ text }) => text),
       ALIKE,
     );
-    expect(alike.length / pages.length).toBeLessThanOrEqual(MOST_ALIKE);
+    expect(alike.length / pages.length).toBeLessThanOrEqual(MAX_ALIKE);
   });
 });
 

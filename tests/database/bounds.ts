@@ -1,7 +1,7 @@
 import type { TextKind } from "@/lib/businesses/field";
 import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
-import { MOST_SPECIAL_DAYS } from "@/lib/businesses/hours/special-days";
+import { MAX_SPECIAL_DAYS } from "@/lib/businesses/hours/special-days";
 import { CLAIM_NOTE_CHARACTERS } from "@/lib/claims/model";
 import { PLANS } from "@/lib/plans/plans";
 import { FIELD_LIMITS as LIMITS } from "@/lib/registration/limits";
@@ -89,12 +89,12 @@ const line = (most: number, of: (characters: number) => string = plain, more: Pa
 });
 
 /** A text of several lines. */
-const lines = (most: number, mostLines: number, more: Partial<Bound> = {}): Bound => ({
+const lines = (most: number, maxLines: number, more: Partial<Bound> = {}): Bound => ({
   taken: [
     plain(most),
     ...ORDINARY,
     "Uno\n\nDos\r\nTres\tcuatro",
-    `${"a\n".repeat(Math.min(mostLines, most / 2) - 1)}a`,
+    `${"a\n".repeat(Math.min(maxLines, most / 2) - 1)}a`,
     ...(more.taken ?? []),
   ],
   refused: [
@@ -102,8 +102,8 @@ const lines = (most: number, mostLines: number, more: Partial<Bound> = {}): Boun
     ...huge,
     ...invisible,
     ...unseen,
-    `${"a\n".repeat(mostLines)}a`,
-    `${"a\r".repeat(mostLines)}a`,
+    `${"a\n".repeat(maxLines)}a`,
+    `${"a\r".repeat(maxLines)}a`,
     ...(more.refused ?? []),
   ],
 });
@@ -174,14 +174,14 @@ const gallery: Bound = {
 };
 
 const BLUR = `UklGR${"A".repeat(100)}==`;
-const MOST_DESCRIBED = 100;
+const MAX_DESCRIBED = 100;
 const pictureData: Bound = {
   taken: [
     {},
     { [NAME]: {} },
     ...ORDINARY.filter((text) => text.length <= 150).map((alt) => ({ [`gallery/${NAME}`]: { alt, blur: BLUR } })),
     { [NAME]: { alt: plain(150) } },
-    Object.fromEntries(Array.from({ length: MOST_DESCRIBED }, (_, index) => [`${index}.webp`, { blur: BLUR }])),
+    Object.fromEntries(Array.from({ length: MAX_DESCRIBED }, (_, index) => [`${index}.webp`, { blur: BLUR }])),
   ],
   refused: [
     ...NO_PICTURES.map((name) => ({ [name]: {} })),
@@ -193,7 +193,7 @@ const pictureData: Bound = {
     { [NAME]: "Foto" },
     { [NAME]: null },
     { [NAME]: [] },
-    Object.fromEntries(Array.from({ length: MOST_DESCRIBED + 1 }, (_, index) => [`${index}.webp`, {}])),
+    Object.fromEntries(Array.from({ length: MAX_DESCRIBED + 1 }, (_, index) => [`${index}.webp`, {}])),
     [],
     "x",
     7,
@@ -227,15 +227,15 @@ const days = (count: number, of: unknown = { ranges: [] }) =>
 const specialDays: Bound = {
   taken: [
     {},
-    days(MOST_SPECIAL_DAYS),
+    days(MAX_SPECIAL_DAYS),
     days(1, { ranges: [["20:00", "03:00"]], label: "Navidad" }),
     days(1, { ranges: day(MAX_RANGES).mon, label: "a".repeat(60) }),
   ],
   refused: [
-    days(MOST_SPECIAL_DAYS + 1),
+    days(MAX_SPECIAL_DAYS + 1),
     days(50_000),
     // More than an index takes.
-    days(MOST_SPECIAL_DAYS, {
+    days(MAX_SPECIAL_DAYS, {
       ranges: Array.from({ length: MAX_RANGES }, (_, hour) => [`0${hour}:00`, `0${hour}:30`]),
     }),
     days(1, { ranges: day(MAX_RANGES + 1).mon }),

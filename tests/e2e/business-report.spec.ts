@@ -2,7 +2,7 @@ import { addReports, select } from "../support/e2e-business";
 import { expect, test } from "./business-test";
 
 /** The limit of `add_report`. */
-const MOST_REPORTS_A_DAY = 20;
+const MAX_REPORTS_A_DAY = 20;
 
 const reportsOf = async (id: string) =>
   (await select("reportes", `negocio_id=eq.${id}&order=created_at`)).map(({ motivo, detalle }) => ({
@@ -102,7 +102,7 @@ test("a business with all reports of a day takes no more, says so and keeps what
   aBusiness,
 }) => {
   const { id, path } = await aBusiness();
-  await addReports(id, MOST_REPORTS_A_DAY);
+  await addReports(id, MAX_REPORTS_A_DAY);
   await page.goto(path);
   await summary(page).click();
   await page.getByRole("radio", { name: "Está repetido" }).check();
@@ -112,5 +112,5 @@ test("a business with all reports of a day takes no more, says so and keeps what
   await expect(page.getByRole("alert").filter({ hasText: answer })).toBeVisible();
   await expect(page.getByRole("radio", { name: "Está repetido" })).toBeChecked();
   await expect(page.getByRole("textbox", { name: /Cuéntanos más/ })).toHaveValue("Dos veces");
-  expect(await reportsOf(id)).toHaveLength(MOST_REPORTS_A_DAY);
+  expect(await reportsOf(id)).toHaveLength(MAX_REPORTS_A_DAY);
 });

@@ -137,7 +137,7 @@ function focusEdge(isBack: boolean): void {
 export type Walk = { key: "Tab" | "Shift+Tab"; colorScheme: "light" | "dark" };
 
 /** Of a long list the first and, on the way back, the last. */
-const MOST_STOPS = 16;
+const MAX_STOPS = 16;
 const AT_ONCE = 8;
 
 /** Stops between header and footer, forward or back. */
@@ -151,7 +151,7 @@ async function walk(page: Page, key: Walk["key"]): Promise<Stop[]> {
     };
     addEventListener("keyup", noteStop, true)`);
   const met: Stop[] = [];
-  while (met.length < MOST_STOPS) {
+  while (met.length < MAX_STOPS) {
     for (let press = 0; press < AT_ONCE; press += 1) await page.keyboard.press(key);
     const stops = await page.evaluate(() => globalThis.stops.splice(0));
     // In a frame, keys are the frame's.

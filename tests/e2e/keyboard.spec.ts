@@ -2,11 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { expectSeen, focusOn } from "./focus";
 import { expect, test } from "./test";
 
-const MOST_STEPS = 120;
+const MAX_STEPS = 120;
 
 /** Presses Tab until the focus is on the target; on the way every stop must be seen, uncovered and marked. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press("Tab");
     const focus = await focusOn(page);
     if (focus) expectSeen(focus);

@@ -283,7 +283,7 @@ test("nobody in particular signs in before paying", async ({ request }) => {
 
 test.describe("a report on a business", () => {
   /** The limit of `add_report`. */
-  const MOST_REPORTS_A_DAY = 20;
+  const MAX_REPORTS_A_DAY = 20;
   let business: Awaited<ReturnType<typeof insertBusiness>>;
 
   test.beforeEach(async () => {
@@ -315,11 +315,11 @@ test.describe("a report on a business", () => {
   });
 
   test("that has all of a day is refused, and what was typed comes back", async ({ baseURL }) => {
-    await addReports(business.id, MOST_REPORTS_A_DAY);
+    await addReports(business.id, MAX_REPORTS_A_DAY);
     const html = await send(baseURL, { motivo: "duplicado", detalle: "Dos veces" });
     expect(html).toContain("Ya recibimos muchos reportes de este negocio hoy. Los estamos revisando.");
     expect(html).toContain("Dos veces</textarea>");
     expect(html).toMatch(/<input[^>]*value="duplicado"[^>]*checked|<input[^>]*checked[^>]*value="duplicado"/);
-    expect(await stored()).toBe(MOST_REPORTS_A_DAY);
+    expect(await stored()).toBe(MAX_REPORTS_A_DAY);
   });
 });

@@ -14,7 +14,7 @@ export type Repository = {
 
 const TEST = /\.(?:test|spec)\.tsx?$/;
 /** Of the stages that start instances: more of them take more than three minutes. */
-const MOST_FILES = 4;
+const MAX_FILES = 4;
 
 function stageOf(file: string): TestStage | null {
   if (!TEST.test(file)) return null;
@@ -80,7 +80,7 @@ export function testsOf(changed: readonly string[], { files, importers, read }: 
   const of = (stage: TestStage): string[] => {
     const all = chosen.filter((file) => stageOf(file) === stage);
     if (stage === "unit" || stage === "database") return all.filter((file) => dependents.has(file));
-    return all.slice(0, MOST_FILES);
+    return all.slice(0, MAX_FILES);
   };
   return Object.fromEntries(STAGES.map((stage) => [stage, of(stage)])) as Record<TestStage, string[]>;
 }

@@ -18,9 +18,9 @@ import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { replaceFile } from "@/lib/owner/server/replace-file";
 
-const MOST_PHOTOS = 3;
+const MAX_PHOTOS = 3;
 /** Somebody waits for the page meanwhile, and the gateway gives it up after a minute. */
-const MOST_MS = 50_000;
+const MAX_MS = 50_000;
 const UNCERTAIN_MARK = " ?";
 
 export const saveMenu = fieldsAction("menu", MENU_PARTS, menuSlot);
@@ -32,11 +32,11 @@ export const readMenuPhotos = ownerAction<Record<string, unknown>, MenuPhotoRead
     const files = form
       .getAll(PICTURE_FIELDS.file)
       .filter((file): file is File => file instanceof File && file.size > 0)
-      .slice(0, MOST_PHOTOS);
+      .slice(0, MAX_PHOTOS);
     if (files.length === 0) return formFailure(MENU_PHOTO_MESSAGES.none);
     const sections: MenuSectionText[] = [];
     const problems: string[] = [];
-    const signal = AbortSignal.timeout(MOST_MS);
+    const signal = AbortSignal.timeout(MAX_MS);
     const all = await Promise.all(files.map((file) => readMenuPhoto(viewer, business, file, { signal })));
     for (const [index, read] of all.entries()) {
       if (read.ok) sections.push(...read.value.sections);

@@ -14,7 +14,7 @@ type HoursPreviewProps = {
 };
 
 /** The last day of a row is enough to show it: more than 40 days are refused anyway. */
-const MOST_SHOWN_DAYS = 40;
+const MAX_SHOWN_DAYS = 40;
 
 function specialOf(rows: readonly SpecialRow[]): SpecialDays {
   const days: Record<IsoDate, SpecialDays[string]> = {};
@@ -22,7 +22,7 @@ function specialOf(rows: readonly SpecialRow[]): SpecialDays {
     const ranges = finishedRanges(row);
     if (!ranges || row.from === "") continue;
     const last = row.to || row.from;
-    for (let date = row.from, count = 0; date <= last && count < MOST_SHOWN_DAYS; date = addDays(date, 1), count += 1)
+    for (let date = row.from, count = 0; date <= last && count < MAX_SHOWN_DAYS; date = addDays(date, 1), count += 1)
       days[date] = { ranges, label: row.label.trim() || null };
   }
   return days;

@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { closesField, type DayDraft, opensField } from "@/lib/businesses/hours/day-draft";
-import { endMinutes, MOST_RANGES, type TimeRange } from "@/lib/businesses/hours/weekly-hours";
+import { endMinutes, MAX_RANGES, type TimeRange } from "@/lib/businesses/hours/weekly-hours";
 import { cn } from "@/lib/cn";
 
 /** A field for a time; on a touch screen all of it opens the clock. */
@@ -60,7 +60,7 @@ export function RangeFields({ name, label, draft: { state, ranges }, slots, onCh
                   <Icon name="x" />
                 </button>
               )}
-              {isLast && ranges.length < MOST_RANGES && (
+              {isLast && ranges.length < MAX_RANGES && (
                 <button
                   type="button"
                   aria-label={`+ otro horario, ${label}`}

@@ -25,7 +25,7 @@ const INPUT_CLASSES =
   "h-12 w-full min-w-0 rounded-field border border-field bg-card px-3 text-base aria-invalid:border-2 aria-invalid:border-error";
 const HOLIDAYS_LIST = "dias-festivos";
 /** More would be more fields than a form may send (lib/http/server/form-limits.ts). */
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 const OFFERED_HOLIDAYS = 2;
 
 export function SpecialFields({ rows, holidays, today, onChange }: SpecialFieldsProps) {
@@ -35,7 +35,7 @@ export function SpecialFields({ rows, holidays, today, onChange }: SpecialFields
     onChange([...rows, { ...CLOSED, ...row, key }]);
     return key;
   };
-  const isFull = rows.length >= MOST_ROWS;
+  const isFull = rows.length >= MAX_ROWS;
   const offered = holidays.filter(({ date }) => rows.every(({ from, to }) => date < from || date > (to || from)));
   return (
     <section aria-labelledby="dias-especiales" className="@container grid gap-2">
@@ -65,7 +65,7 @@ export function SpecialFields({ rows, holidays, today, onChange }: SpecialFields
         ))}
       </div>
       {isFull ? (
-        <p className="text-sm">Ya son {MOST_ROWS} renglones. Quita uno para agregar otro.</p>
+        <p className="text-sm">Ya son {MAX_ROWS} renglones. Quita uno para agregar otro.</p>
       ) : (
         <div className="hidden noscript:block">
           <SpecialDayFields index={rows.length} row={{ ...CLOSED, state: "" }} today={today} />

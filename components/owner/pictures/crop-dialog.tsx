@@ -14,7 +14,7 @@ type CropDialogProps = {
   onClose: () => void;
 };
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 const WHOLE = 100;
 /** Pixels moved by a press of a key. */
 const STEP = 12;
@@ -44,7 +44,7 @@ export function CropDialog({ url, frame, onCrop, onClose }: CropDialogProps) {
             image={url}
             crop={position}
             zoom={zoom}
-            maxZoom={MOST_ZOOM}
+            maxZoom={MAX_ZOOM}
             keyboardStep={STEP}
             aspect={frame}
             onCropChange={setPosition}
@@ -74,7 +74,7 @@ export function CropDialog({ url, frame, onCrop, onClose }: CropDialogProps) {
           <input
             type="range"
             min={1}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={0.05}
             value={zoom}
             onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}

@@ -1,5 +1,5 @@
 import { TextField } from "@/components/ui/form/field";
-import { MOST_ALT_CHARACTERS } from "@/lib/images/picture-data";
+import { MAX_ALT_CHARACTERS } from "@/lib/images/picture-data";
 import { altField, altUrlField } from "@/lib/owner/picture-state";
 import type { OwnPicture } from "@/lib/owner/pictures";
 
@@ -11,7 +11,7 @@ export const PictureTexts = ({ pictures }: PictureTextsProps) =>
       <img src={picture.url} alt="" loading="lazy" className="mt-7 size-16 rounded-field bg-sand object-cover" />
       <div>
         <input type="hidden" name={altUrlField(index)} value={picture.url} />
-        <TextField name={altField(index)} label={label} maxCharacters={MOST_ALT_CHARACTERS} />
+        <TextField name={altField(index)} label={label} maxCharacters={MAX_ALT_CHARACTERS} />
       </div>
     </div>
   ));

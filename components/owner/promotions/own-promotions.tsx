@@ -9,7 +9,7 @@ import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
 import { draftOf, emptyDraft, repeatedDraft } from "@/lib/promotions/draft";
 import { PROMOTION_MESSAGES } from "@/lib/promotions/messages";
-import { MOST_PROMOTIONS, type OwnPromotion } from "@/lib/promotions/model";
+import { MAX_PROMOTIONS, type OwnPromotion } from "@/lib/promotions/model";
 import { groupByStanding, type Standing } from "@/lib/promotions/standing";
 import { routes } from "@/lib/routes";
 import { PromotionDialog } from "./promotion-dialog";
@@ -28,14 +28,14 @@ const HEADINGS: Readonly<Record<Standing, string>> = { active: "Activas", coming
 
 export function OwnPromotions({ businessId, promotions, today, isOpen, save, remove }: OwnPromotionsProps) {
   const groups = groupByStanding(promotions, today);
-  const isFull = promotions.length >= MOST_PROMOTIONS;
+  const isFull = promotions.length >= MAX_PROMOTIONS;
   const editor = { businessId, action: save };
   return (
     <div className="grid gap-6">
       <p className="text-ink-soft">
         {isOpen && isFull
           ? PROMOTION_MESSAGES.full
-          : `${promotions.length} de ${MOST_PROMOTIONS} promociones guardadas, contando las vencidas.`}
+          : `${promotions.length} de ${MAX_PROMOTIONS} promociones guardadas, contando las vencidas.`}
       </p>
       {isOpen && !isFull && (
         <PromotionDialog

@@ -5,7 +5,7 @@ import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { formatShortDate } from "@/lib/format";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
-import { type Helper, MOST_HELPERS } from "@/lib/owner/staff";
+import { type Helper, MAX_HELPERS } from "@/lib/owner/staff";
 import { InvitationForm } from "./invitation-form";
 
 type StaffSettingsProps = {
@@ -47,7 +47,7 @@ export function StaffSettings({ businessId, helpers, invite, remove, first }: St
           ))}
         </ul>
       )}
-      {helpers.length < MOST_HELPERS && <InvitationForm businessId={businessId} invite={invite} first={first} />}
+      {helpers.length < MAX_HELPERS && <InvitationForm businessId={businessId} invite={invite} first={first} />}
     </Card>
   );
 }

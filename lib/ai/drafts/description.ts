@@ -9,8 +9,8 @@ import { articleOf, isDescriptive, saysTrade } from "./trade";
 import { inSentence, listed, upperFirst } from "./wording";
 
 /** Limit that the prompt asks of a model, too. */
-const MOST_CHARACTERS = 400;
-const MOST_SERVICES = 7;
+const MAX_CHARACTERS = 400;
+const MAX_SERVICES = 7;
 const LONGEST_SERVICE = 60;
 const LONGEST_LIST = 180;
 const HOME = "Iztapalapa";
@@ -90,7 +90,7 @@ function servicesSentence({ facts }: DescriptionInput, offer: string): string | 
   const services = facts.servicios
     .map((service) => inSentence(toPlainText(service)))
     .filter((service) => service !== "" && service.length <= LONGEST_SERVICE && isSayable(service) && !isSaid(service));
-  const told = [...new Set(services)].slice(0, MOST_SERVICES);
+  const told = [...new Set(services)].slice(0, MAX_SERVICES);
   while (told.join(", ").length > LONGEST_LIST) told.pop();
   return told.length > 0 ? `${offer} ${listed(told)}.` : null;
 }
@@ -111,7 +111,7 @@ function paymentSentence({ facts }: DescriptionInput): string | null {
 export function draftDescription(input: DescriptionInput): string {
   const { facts, most } = input;
   const phrases = PHRASES[artworkCategory(facts.categoria)];
-  const bound = Math.min(most, MOST_CHARACTERS);
+  const bound = Math.min(most, MAX_CHARACTERS);
   const sentences = [
     servicesSentence(input, chosen(phrases.offer, facts.nombre, "offer")),
     deliverySentence(input, phrases.delivery),

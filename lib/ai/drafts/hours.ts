@@ -3,7 +3,7 @@ import { listed } from "./wording";
 /** A line of the facts: "Lunes a viernes: 9:00 a 14:00 y 16:00 a 19:00". */
 const LINE = /^([^:]+): (.+)$/;
 const CLOSED = "cerrado";
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 
 const pluralDay = (day: string): string => (day.endsWith("s") ? day : `${day}s`);
 
@@ -23,7 +23,7 @@ export function hoursSentence(lines: readonly string[]): string | null {
     const [, days, hours] = LINE.exec(line) ?? [];
     return days && hours && hours !== CLOSED ? [{ days: spokenDays(days), hours: spokenHours(hours) }] : [];
   });
-  if (open.length === 0 || open.length > MOST_LINES) return null;
+  if (open.length === 0 || open.length > MAX_LINES) return null;
   const parts = open.map(({ days, hours }) => `${days} ${hours}`);
   // A day in two parts has a "y" of its own.
   const joint = open.some(({ hours }) => hours.includes(" y ")) ? "; " : " y ";

@@ -3,7 +3,7 @@ import { capitalised } from "@/lib/text/capitalised";
 import { shorten } from "../check-text";
 import type { BusinessFacts } from "../facts";
 import {
-  MOST_OF_TITLE,
+  MAX_TITLE_LENGTH,
   NETWORKS,
   type PackPromotion,
   type PostPlan,
@@ -13,7 +13,7 @@ import {
 import { asSentence, lowerFirst, sayable, textOfSentences, tradeOf } from "./sentences";
 
 /** Characters of a promotion's own words, so that there is room for when and where. */
-const MOST_OF_PROMOTION = 200;
+const MAX_PROMOTION_LENGTH = 200;
 
 type Words = {
   name: string;
@@ -53,7 +53,7 @@ function promotionSentences(words: Words, { titulo, descripcion, vigencia }: Pac
     titular: title,
     opening: asSentence(title),
     details: [
-      details && asSentence(shorten(details, MOST_OF_PROMOTION)),
+      details && asSentence(shorten(details, MAX_PROMOTION_LENGTH)),
       vigencia && asSentence(vigencia),
       `Te esperamos ${words.where}.`,
       hoursOf(words),
@@ -143,7 +143,7 @@ const THEMES: Readonly<Record<Exclude<PostTheme, "promocion">, (words: Words) =>
 
 function shortTitle(title: string): string {
   const plain = capitalised(title);
-  return plain.length <= MOST_OF_TITLE ? plain : `${plain.slice(0, MOST_OF_TITLE - 1).replace(/\s+\S*$/, "")}…`;
+  return plain.length <= MAX_TITLE_LENGTH ? plain : `${plain.slice(0, MAX_TITLE_LENGTH - 1).replace(/\s+\S*$/, "")}…`;
 }
 
 export function draftPost(facts: BusinessFacts, { tema, promocion }: PostPlan): PostTexts {

@@ -1,6 +1,12 @@
 import { formatList } from "@/lib/format";
 import { shorten } from "../check-text";
-import { MOST_OF_CAPTION, MOST_OF_VOICE, SCENES, type SceneTexts, type StoryboardInput } from "../storyboard-model";
+import {
+  MAX_CAPTION_LENGTH,
+  MAX_VOICE_LENGTH,
+  SCENES,
+  type SceneTexts,
+  type StoryboardInput,
+} from "../storyboard-model";
 import { asSentence, lowerFirst, sayable, textOfSentences, tradeOf } from "./sentences";
 
 type Told = Omit<SceneTexts, "imagen">;
@@ -19,7 +25,7 @@ function middleScenes({ facts, promotion }: StoryboardInput): Told[] {
       texto: offer,
       voz: textOfSentences(
         [asSentence(offer), details && asSentence(details), promotion?.vigencia && asSentence(promotion.vigencia)],
-        MOST_OF_VOICE,
+        MAX_VOICE_LENGTH,
       ),
     },
     others[0] && { texto: others[0], voz: `También: ${lower(others.slice(0, 3))}.` },
@@ -47,8 +53,8 @@ export function draftScenes(input: StoryboardInput): SceneTexts[] {
     { texto: `Te esperamos ${where}`, voz: `Búscanos en Iztapalapa Local y visítanos ${where}.` },
   ];
   return scenes.map(({ texto, voz }, index) => ({
-    texto: shorten(texto, MOST_OF_CAPTION),
-    voz: shorten(voz, MOST_OF_VOICE),
+    texto: shorten(texto, MAX_CAPTION_LENGTH),
+    voz: shorten(voz, MAX_VOICE_LENGTH),
     imagen: index % pictures.length,
   }));
 }

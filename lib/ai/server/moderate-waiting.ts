@@ -12,9 +12,9 @@ import { moderate } from "./openai";
 import { beginUse, endUse } from "./uses";
 
 /** A run's portion: what is left has its turn at the next one. */
-const MOST_BUSINESSES = 20;
+const MAX_BUSINESSES = 20;
 /** A vendor that fails so often fails again; a single business that it cannot read keeps no other waiting. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 /** No further business is begun after it. */
 const RUN_MS = 30_000;
 
@@ -104,7 +104,7 @@ export async function moderateWaiting(): Promise<number> {
   if (!env().ai.vendor?.moderates) return 0;
   const end = performance.now() + RUN_MS;
   let [done, failed] = [0, 0];
-  while (done < MOST_BUSINESSES && failed < MOST_FAILURES && performance.now() < end) {
+  while (done < MAX_BUSINESSES && failed < MAX_FAILURES && performance.now() < end) {
     const taken = await take();
     if (!taken) break;
     if (await moderateOne(taken)) done += 1;

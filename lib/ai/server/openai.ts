@@ -24,19 +24,19 @@ const BYTES_PER_TOKEN = 512;
 const MAX_PICTURE_ANSWER_BYTES = 24 * 1024 * 1024;
 const MODERATION_BLOCKED = "moderation_blocked";
 /** More than any model reads or writes in one call. */
-const MOST_TOKENS = 2_000_000;
+const MAX_TOKENS = 2_000_000;
 const UNNAMED_CATEGORY = "other";
 const TOO_MANY = 429;
 
 /** Ends an answer that is larger than it may be, which the SDK would read whole, and goes nowhere else than to the vendor. */
-function boundedFetch(mostBytes: number): typeof fetch {
+function boundedFetch(maxBytes: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, { ...init, redirect: "error" });
     let seen = 0;
     const bound = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         seen += chunk.byteLength;
-        if (seen > mostBytes) controller.error(new Error("the answer is too large"));
+        if (seen > maxBytes) controller.error(new Error("the answer is too large"));
         else controller.enqueue(chunk);
       },
     });
@@ -45,8 +45,8 @@ function boundedFetch(mostBytes: number): typeof fetch {
 }
 
 /** A retry may be billed twice, and a person who waits tries again by themselves. */
-const clientOf = ({ apiKey, baseUrl }: Vendor, mostBytes: number): OpenAI =>
-  new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, fetch: boundedFetch(mostBytes), logLevel: "off" });
+const clientOf = ({ apiKey, baseUrl }: Vendor, maxBytes: number): OpenAI =>
+  new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, fetch: boundedFetch(maxBytes), logLevel: "off" });
 
 function problemOf(error: unknown, deadline: AbortSignal, caller: AbortSignal | undefined): VendorProblem {
   if (caller?.aborted) return "canceled";
@@ -65,7 +65,7 @@ const codeOf = (code: unknown): string => (typeof code === "string" && /^[a-z_]{
 type Call<T> = {
   question: string;
   deadlineMs: number;
-  mostBytes: number;
+  maxBytes: number;
   signal: AbortSignal | undefined;
   run: (client: OpenAI, vendor: Vendor, signal: AbortSignal) => Promise<VendorAnswer<T>>;
   /** Usage billed until now, of a call that is broken off. */
@@ -76,17 +76,17 @@ type Call<T> = {
 async function call<T>({
   question,
   deadlineMs,
-  mostBytes,
+  maxBytes,
   signal: caller,
   run,
   usedSoFar,
 }: Call<T>): Promise<VendorAnswer<T>> {
-  const { vendor, mostSeconds } = env().ai;
+  const { vendor, maxSeconds } = env().ai;
   if (!vendor) throw new Error("No vendor is configured: set OPENAI_API_KEY.");
-  const deadline = AbortSignal.timeout(Math.min(deadlineMs, (mostSeconds ?? Number.POSITIVE_INFINITY) * 1000));
+  const deadline = AbortSignal.timeout(Math.min(deadlineMs, (maxSeconds ?? Number.POSITIVE_INFINITY) * 1000));
   const signal = caller ? AbortSignal.any([caller, deadline]) : deadline;
   try {
-    const answer = await run(clientOf(vendor, mostBytes), vendor, signal);
+    const answer = await run(clientOf(vendor, maxBytes), vendor, signal);
     if (!signal.aborted) return answer;
     // A stream that is aborted ends without an error.
     return { outcome: failure(caller?.aborted ? "canceled" : "slow"), usage: answer.usage ?? usedSoFar(vendor) };
@@ -117,8 +117,8 @@ type Answered = Pick<Response, "output" | "status">;
 
 const usageSchema = z.object({
   // A call with a prompt has read something.
-  input_tokens: z.int().min(1).max(MOST_TOKENS),
-  output_tokens: z.int().min(0).max(MOST_TOKENS),
+  input_tokens: z.int().min(1).max(MAX_TOKENS),
+  output_tokens: z.int().min(0).max(MAX_TOKENS),
 });
 
 /** Null: none, or figures that cannot be. @param model ours: the vendor's word for it is a stranger's. */
@@ -211,7 +211,7 @@ export function writeText<T>(request: TextRequest<T>): Promise<VendorAnswer<T>> 
   };
   return call({
     ...{ question: "text", deadlineMs, signal, run },
-    mostBytes: MAX_ANSWER_BYTES + maxOutputTokens * BYTES_PER_TOKEN,
+    maxBytes: MAX_ANSWER_BYTES + maxOutputTokens * BYTES_PER_TOKEN,
     usedSoFar: ({ textModel: model }) => ({
       model,
       inputTokens: inputTokensOf({ instructions, told, hasPicture: picture !== undefined }),
@@ -251,7 +251,7 @@ export function makePicture({
     return { outcome: success(new Uint8Array(Buffer.from(encoded, "base64"))), usage };
   };
   return call({
-    ...{ question: "picture", deadlineMs, mostBytes: MAX_PICTURE_ANSWER_BYTES, signal, run },
+    ...{ question: "picture", deadlineMs, maxBytes: MAX_PICTURE_ANSWER_BYTES, signal, run },
     usedSoFar: ({ imageModel: model }) => ({ model, inputTokens: 0, outputTokens: 0, pictures: 1 }),
   });
 }
@@ -275,7 +275,7 @@ export function moderate(subject: { text: string } | { picture: Uint8Array }): P
   return call({
     question: "moderation",
     deadlineMs: MODERATION_DEADLINE_MS,
-    mostBytes: MAX_ANSWER_BYTES,
+    maxBytes: MAX_ANSWER_BYTES,
     signal: undefined,
     run,
     usedSoFar: ({ moderationModel: model }) => ({ model, inputTokens: 0, outputTokens: 0, pictures: 0 }),

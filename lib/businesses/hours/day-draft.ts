@@ -1,6 +1,6 @@
 import type { FieldValues } from "@/lib/forms/form-state";
 import { failure, type Result, success } from "@/lib/result";
-import { endMinutes, isAroundTheClock, MOST_RANGES, parseRanges, type TimeRange, toMinutes } from "./weekly-hours";
+import { endMinutes, isAroundTheClock, MAX_RANGES, parseRanges, type TimeRange, toMinutes } from "./weekly-hours";
 
 /** Nothing said, hours, closed, or the whole day. */
 export const DAY_STATES = ["", "abierto", "cerrado", "24h"] as const;
@@ -26,7 +26,7 @@ export function toDayDraft(ranges: readonly TimeRange[] | undefined): DayDraft {
 export const dayValues = (day: string, { state, ranges }: DayDraft): FieldValues => ({
   [dayField(day)]: state,
   ...Object.fromEntries(
-    Array.from({ length: MOST_RANGES }, (_, index) => [
+    Array.from({ length: MAX_RANGES }, (_, index) => [
       [opensField(day, index), ranges[index]?.[0] ?? ""],
       [closesField(day, index), ranges[index]?.[1] ?? ""],
     ]).flat(),
@@ -35,7 +35,7 @@ export const dayValues = (day: string, { state, ranges }: DayDraft): FieldValues
 
 /** Reads a day's fields. Times without a word on the day mean that it is open. */
 export function dayDraftOf(values: FieldValues, day: string): DayDraft {
-  const ranges = Array.from({ length: MOST_RANGES }, (_, index): TimeRange => {
+  const ranges = Array.from({ length: MAX_RANGES }, (_, index): TimeRange => {
     const [opens = "", closes = ""] = [values[opensField(day, index)], values[closesField(day, index)]];
     return [opens.trim().slice(0, 5), closes.trim().slice(0, 5)];
   }).filter(([opens, closes]) => opens !== "" || closes !== "");

@@ -6,7 +6,7 @@ import { type DayDraft, dayDraftOf, dayField, dayValues, parseDayDraft, toDayDra
 import { DAY_FAULTS, SPECIAL_FAULTS, TEXT_FAULTS } from "./hours-messages";
 import { readHoursText } from "./read-hours-text";
 import { textBesideWeek } from "./repeats-week";
-import { MOST_SPECIAL_DAYS, type SpecialDay, type SpecialDays, specialDaysFrom, specialSpans } from "./special-days";
+import { MAX_SPECIAL_DAYS, type SpecialDay, type SpecialDays, specialDaysFrom, specialSpans } from "./special-days";
 import type { TimeRange, WeeklyHours } from "./weekly-hours";
 
 /** Hours as somebody writes them, to be read into the week; and what the week cannot say. */
@@ -16,12 +16,12 @@ export const HOURS_NOTE_FIELD = "horario_nota";
 export const READ_TEXT_FIELD = "texto_leido";
 export const HOURS_TEXT_CHARACTERS = 300;
 const LABEL_CHARACTERS = 60;
-const MOST_DAYS_AHEAD = 400;
+const MAX_DAYS_AHEAD = 400;
 
 export type SpecialDraft = DayDraft & { from: string; to: string; label: string };
 
 export const specialName = (index: number): string => `especial_${index}`;
-const MOST_SPECIAL_ROWS = MOST_SPECIAL_DAYS + 1;
+const MAX_SPECIAL_ROWS = MAX_SPECIAL_DAYS + 1;
 export const fromField = (name: string): string => `${name}_dia`;
 export const toField = (name: string): string => `${name}_hasta`;
 export const labelField = (name: string): string => `${name}_nombre`;
@@ -63,7 +63,7 @@ function specialValues(index: number, { from, to, label, ...day }: SpecialDraft)
 
 /** The special days that were typed; a row without any day is none. */
 export function specialDraftsOf(values: FieldValues): SpecialDraft[] {
-  return Array.from({ length: MOST_SPECIAL_ROWS }, (_, index) => {
+  return Array.from({ length: MAX_SPECIAL_ROWS }, (_, index) => {
     const name = specialName(index);
     return {
       ...dayDraftOf(values, name),
@@ -120,7 +120,7 @@ export function parseHoursForm(values: FieldValues, today: IsoDate): { hours: Pa
 
 function parseSpecialRows(values: FieldValues, today: IsoDate, errors: Record<string, string>): SpecialDays {
   const days: Record<IsoDate, SpecialDay> = {};
-  for (let index = 0; index < MOST_SPECIAL_ROWS; index += 1) {
+  for (let index = 0; index < MAX_SPECIAL_ROWS; index += 1) {
     const name = specialName(index);
     const draft = dayDraftOf(values, name);
     const [from = "", to = "", label = ""] = [values[fromField(name)], values[toField(name)], values[labelField(name)]];
@@ -136,7 +136,7 @@ function parseSpecialRows(values: FieldValues, today: IsoDate, errors: Record<st
       for (let date = from; date <= (to || from); date = addDays(date, 1))
         days[date] = { ranges: parsed.value ?? [], label: text || null };
   }
-  if (Object.keys(days).length > MOST_SPECIAL_DAYS) errors[fromField(specialName(0))] ??= SPECIAL_FAULTS.tooMany;
+  if (Object.keys(days).length > MAX_SPECIAL_DAYS) errors[fromField(specialName(0))] ??= SPECIAL_FAULTS.tooMany;
   return days;
 }
 
@@ -144,5 +144,5 @@ function specialFault(from: string, to: string, today: IsoDate): keyof typeof SP
   if (parseIsoDate(from) !== from || parseIsoDate(to) !== to) return "noDay";
   if (from < today) return "past";
   if (to < from) return "backwards";
-  return to > addDays(today, MOST_DAYS_AHEAD) ? "farAhead" : to >= addDays(from, MOST_SPECIAL_DAYS) ? "tooMany" : null;
+  return to > addDays(today, MAX_DAYS_AHEAD) ? "farAhead" : to >= addDays(from, MAX_SPECIAL_DAYS) ? "tooMany" : null;
 }

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from "@/lib/clock";
 import { success } from "@/lib/result";
 import { fold } from "@/lib/text/fold";
-import { endMinutes, MOST_RANGES, type TimeRange, toMinutes, type WeeklyHours } from "./weekly-hours";
+import { endMinutes, MAX_RANGES, type TimeRange, toMinutes, type WeeklyHours } from "./weekly-hours";
 import { isPlausible, rangeOf, type WrittenTime } from "./written-time";
 
 /** Refusal with the words that were not understood, as written. */
@@ -171,7 +171,7 @@ function isInOrder(ranges: readonly TimeRange[]): boolean {
     const next = ranges[index + 1];
     return next === undefined || endMinutes(range) <= toMinutes(next[0]);
   };
-  return ranges.length <= MOST_RANGES && ranges.every(isApart);
+  return ranges.length <= MAX_RANGES && ranges.every(isApart);
 }
 
 /** Ranges of a day, or closed; null where the text breaks off. */
@@ -199,7 +199,7 @@ function takeBreak(words: Words, entries: Entry[]): boolean {
   if (!range) return false;
   const ranges = entry.ranges.toSpliced(index, 1, [range[0], pause[0]], [pause[1], range[1]]);
   entries.splice(-1, 1, { ...entry, ranges });
-  return ranges.length <= MOST_RANGES;
+  return ranges.length <= MAX_RANGES;
 }
 
 const isWithin = (some: readonly Weekday[], others: readonly Weekday[]): boolean =>

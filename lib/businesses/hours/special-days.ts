@@ -11,7 +11,7 @@ export type SpecialDays = Readonly<Record<IsoDate, SpecialDay>>;
 export type OpeningTimes = { weeklyHours: WeeklyHours | null; specialDays: SpecialDays | null };
 
 /** Most that is stored; so says the database. */
-export const MOST_SPECIAL_DAYS = 40;
+export const MAX_SPECIAL_DAYS = 40;
 
 /** Reads special days. One that nobody can read is as the week says. Null when there are none. */
 export function parseSpecialDays(value: unknown): SpecialDays | null {

@@ -7,7 +7,7 @@ export type TimeRange = readonly [opens: string, closes: string];
 export type WeeklyHours = Readonly<Partial<Record<Weekday, readonly TimeRange[]>>>;
 
 /** Most ranges of a day; so says the database. */
-export const MOST_RANGES = 6;
+export const MAX_RANGES = 6;
 
 const TIME = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
 const MINUTES_PER_HOUR = 60;

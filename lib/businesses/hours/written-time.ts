@@ -15,7 +15,7 @@ const EARLIEST_BARE_OPENING = 5;
 const EARLIEST_BEFORE_PM = 6;
 const NOON = 12;
 /** No shop that is not open all the time is open for longer. */
-const MOST_MINUTES = 20 * 60;
+const MAX_MINUTES = 20 * 60;
 
 const clock = (hour: number, minute: number): string =>
   `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
@@ -61,5 +61,5 @@ export function isPlausible(range: TimeRange, opens: WrittenTime, closes: Writte
   if (opens.half === "am" && opens.hour === NOON && closes.half === "pm") return false;
   // Evenings that end in the afternoon of the next day are two times that changed places.
   if (opens.half === "pm" && closes.half === "pm" && endMinutes(range) > 24 * 60) return false;
-  return range[0] === "00:00" || endMinutes(range) - toMinutes(range[0]) <= MOST_MINUTES;
+  return range[0] === "00:00" || endMinutes(range) - toMinutes(range[0]) <= MAX_MINUTES;
 }

@@ -27,7 +27,7 @@ export type SentFiles<Name extends PictureFieldName> = {
 export type SentPicture<Name extends PictureFieldName = PictureFieldName> = { field: Name; picture: PreparedPicture };
 
 /** The whole form has to be answered within a minute, and the last picture may wait and take its time too. */
-const MOST_MS = 20_000;
+const MAX_MS = 20_000;
 /** After one of these the others would only take longer. */
 const ENDS_THE_FORM: ReadonlySet<PictureError> = new Set(["busy", "too-slow", "unavailable"]);
 
@@ -43,7 +43,7 @@ export async function preparePictures<Name extends PictureFieldName>(
   for (const { field, files, most } of asked) {
     if (files.length > most) errors[field] = tooMany;
     for (const file of files.slice(0, most)) {
-      const isLate = performance.now() - startedAt > MOST_MS;
+      const isLate = performance.now() - startedAt > MAX_MS;
       const prepared = isLate ? failure("busy") : await preparePicture(file, PLACES[field].kind, client);
       if (prepared.ok) sent.push({ field, picture: prepared.value });
       else errors[field] = PICTURE_MESSAGES[prepared.code];

@@ -11,11 +11,11 @@ import type { Steps } from "./run-steps";
 
 /** A portion is one transaction: what a run that breaks off has written stays written. */
 const WEEKLY_MAILS_AT_ONCE = 200;
-const MOST_PORTIONS = 50;
+const MAX_PORTIONS = 50;
 
 async function queueWeeklyMails(): Promise<number> {
   let queued = 0;
-  for (let portion = 0; portion < MOST_PORTIONS; portion += 1) {
+  for (let portion = 0; portion < MAX_PORTIONS; portion += 1) {
     const data = await callDatabaseAs(jobClient(), "queue_weekly_mails", { batch: WEEKLY_MAILS_AT_ONCE });
     queued += data;
     if (data < WEEKLY_MAILS_AT_ONCE) break;

@@ -28,7 +28,7 @@ const DROPPED_KEYS = [
   ...["Metadata", "PieceInfo"],
 ].map((key) => PDFName.of(key));
 const WEB_ADDRESS = /^(https?|mailto|tel):/i;
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 const nameIn = (dict: PDFDict, key: string): string => {
   const value = dict.lookup(PDFName.of(key));
@@ -43,7 +43,7 @@ function isActive(dict: PDFDict): boolean {
 
 /** Takes out of an object, and of what stands in it, whatever could run, send or hold something else. */
 function clean(object: PDFObject | undefined, depth = 0): void {
-  if (depth > MOST_DEPTH) throw new Error("nested too deeply");
+  if (depth > MAX_DEPTH) throw new Error("nested too deeply");
   if (object instanceof PDFArray) for (const each of object.asArray()) clean(each, depth + 1);
   const dict = object instanceof PDFStream ? object.dict : object;
   if (!(dict instanceof PDFDict)) return;

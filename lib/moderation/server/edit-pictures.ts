@@ -10,12 +10,12 @@ import type { AdministeredBusiness } from "../edit-model";
 const filesOf = (form: FormData, field: EditedPicture): File[] =>
   form.getAll(field).filter((value): value is File => value instanceof File && value.size > 0);
 
-const mostOf = (field: EditedPicture): number => (field === "galeria" ? GALLERY_PICTURES_PER_FORM : 1);
+const maxOf = (field: EditedPicture): number => (field === "galeria" ? GALLERY_PICTURES_PER_FORM : 1);
 
 /** Reads the pictures of the form. @param client who waits in line for them. */
 export const prepareSent = (form: FormData, client: string) =>
   preparePictures(
-    PICTURE_FIELDS.map((field) => ({ field, files: filesOf(form, field), most: mostOf(field) })),
+    PICTURE_FIELDS.map((field) => ({ field, files: filesOf(form, field), most: maxOf(field) })),
     client,
     MESSAGES.fullGallery,
   );

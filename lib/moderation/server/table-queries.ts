@@ -3,7 +3,7 @@ import { z } from "zod";
 import { adminClient } from "@/lib/supabase/admin";
 import type { Database } from "@/lib/supabase/database.types";
 import { BackendError } from "@/lib/supabase/public";
-import { MOST_DECIDED } from "../decision";
+import { MAX_DECIDED } from "../decision";
 import { type TableRow, tableRow } from "../table-row";
 import type { Cursor, TableView } from "../table-view";
 
@@ -75,7 +75,7 @@ const NAMES_AT_ONCE = 100;
 
 /** Names for a question, of businesses that are there. For administrators alone. @throws {BackendError} */
 export async function listNames(ids: readonly string[]): Promise<{ id: string; name: string; isDeleted: boolean }[]> {
-  const asked = [...new Set(ids)].slice(0, MOST_DECIDED);
+  const asked = [...new Set(ids)].slice(0, MAX_DECIDED);
   const parts = Array.from({ length: Math.ceil(asked.length / NAMES_AT_ONCE) }, (_, part) =>
     asked.slice(part * NAMES_AT_ONCE, (part + 1) * NAMES_AT_ONCE),
   );

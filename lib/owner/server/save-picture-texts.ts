@@ -4,7 +4,7 @@ import { EMPTY_FIELD } from "@/lib/businesses/edit-difference";
 import { line } from "@/lib/businesses/text-rules";
 import type { FormFailure } from "@/lib/forms/form-state";
 import { type FieldErrors, formFailure } from "@/lib/forms/form-state";
-import { MOST_ALT_CHARACTERS, picturePath } from "@/lib/images/picture-data";
+import { MAX_ALT_CHARACTERS, picturePath } from "@/lib/images/picture-data";
 import { callDatabase } from "@/lib/supabase/call-database";
 import { editFailure } from "../edit-failure";
 import { PANEL_MESSAGES } from "../messages";
@@ -15,7 +15,7 @@ import { readSeenColumns } from "../seen-columns";
 import { sectionSaved } from "./fields-action";
 import { getOwnedBusiness } from "./owned-business";
 
-const text = line(MOST_ALT_CHARACTERS);
+const text = line(MAX_ALT_CHARACTERS);
 
 type Typed = { field: string; url: string; alt: string };
 

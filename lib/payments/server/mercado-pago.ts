@@ -20,9 +20,9 @@ const TIMEOUT_MS = 5_000;
 /** The SDK's own time covers the headers only. */
 const DEADLINE_MS = 8_000;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
-const MOST_PAYMENTS = 30;
+const MAX_PAYMENTS = 30;
 /** Reach of a search: a waiting buyer asks for the newest of a week, the timer for all. */
-const SEARCHES = { buyer: { days: 7, most: 1 }, timer: { days: 130, most: MOST_PAYMENTS } } as const;
+const SEARCHES = { buyer: { days: 7, most: 1 }, timer: { days: 130, most: MAX_PAYMENTS } } as const;
 const NOT_FOUND = 404;
 
 const providerId = z.union([z.number(), z.string()]).transform(String);
@@ -147,7 +147,7 @@ export async function getMerchantOrder(id: string): ProviderResult<ProviderOrder
   const result = about(await ask("getMerchantOrder", merchantOrderSchema, call), (order) => order.id === id);
   if (!result.ok) return result;
   const { order_status: status, external_reference: reference, payments } = result.value;
-  const paymentIds = (payments ?? []).slice(0, MOST_PAYMENTS).map((payment) => payment.id);
+  const paymentIds = (payments ?? []).slice(0, MAX_PAYMENTS).map((payment) => payment.id);
   return success({ status: status ?? null, reference: reference ?? null, paymentIds });
 }
 
@@ -160,5 +160,5 @@ export async function getChargebackPaymentIds(id: string): ProviderResult<string
   const result = about(await ask("getChargeback", chargebackSchema, call), (chargeback) => chargeback.id === id);
   if (!result.ok) return result;
   const { payments, payment_id: paymentId } = result.value;
-  return success([...new Set([...(payments ?? []), ...(paymentId ? [paymentId] : [])])].slice(0, MOST_PAYMENTS));
+  return success([...new Set([...(payments ?? []), ...(paymentId ? [paymentId] : [])])].slice(0, MAX_PAYMENTS));
 }

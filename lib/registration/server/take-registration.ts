@@ -28,12 +28,12 @@ import { listUnownedMatches } from "./queries";
 import { isRegistered, refusalMessage, registerBusiness } from "./register";
 import { mailWayIn, rememberRegistered } from "./registered";
 
-const mostOf = (field: PictureField, plan: Plan): number =>
+const maxOf = (field: PictureField, plan: Plan): number =>
   field === "galeria" ? Math.min(PLANS[plan].limits.galleryUpload, GALLERY_PICTURES_PER_FORM) : 1;
 
 const prepareRegistered = (plan: Plan, form: FormData, client: string) =>
   preparePictures(
-    picturesOfPlan(plan).map((field) => ({ field, files: readPictures(form, field), most: mostOf(field, plan) })),
+    picturesOfPlan(plan).map((field) => ({ field, files: readPictures(form, field), most: maxOf(field, plan) })),
     client,
     REGISTRATION_MESSAGES.fullGallery,
   );

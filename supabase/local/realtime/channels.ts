@@ -12,11 +12,10 @@ export interface Channel {
 
 /** So many are told of a change at once; of more, the others a little later, so that they do not all reload together. */
 const TOLD_AT_ONCE = 50;
-const MOST_DELAY_MS = 500;
+const MAX_DELAY_MS = 500;
 
 /** Delay of the one told in this turn. @param turn counts from 0 */
-const delayOf = (turn: number): number =>
-  Math.min((Math.floor(turn / TOLD_AT_ONCE) * MOST_DELAY_MS) / 10, MOST_DELAY_MS);
+const delayOf = (turn: number): number => Math.min((Math.floor(turn / TOLD_AT_ONCE) * MAX_DELAY_MS) / 10, MAX_DELAY_MS);
 
 type ReadRow = (change: Change, claims: Claims) => Promise<VisibleRow | null>;
 

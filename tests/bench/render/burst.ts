@@ -46,7 +46,7 @@ function failures(what: string, { samples }: LoadResult): Row {
 }
 
 /** The most memory that all processes have together while something goes on; proportional, in MB. */
-async function mostMemory(instance: Instance, until: Promise<unknown>) {
+async function maxMemory(instance: Instance, until: Promise<unknown>) {
   let isOver = false;
   const over = () => {
     isOver = true;
@@ -81,7 +81,7 @@ export const BURST: Part = {
       if (index % (KEPT_EVERY - 1) === 0) visitor?.push(KEPT[(index / (KEPT_EVERY - 1)) % KEPT.length] ?? "/");
     }
     const coming = load(visitors, 0);
-    const [burst, memory] = await Promise.all([coming, mostMemory(instance, coming)]);
+    const [burst, memory] = await Promise.all([coming, maxMemory(instance, coming)]);
     const kept = burst.samples.filter(({ path }) => KEPT.includes(path));
 
     const known = [...KEPT, ...pages.slice(0, 100)];
@@ -92,7 +92,7 @@ export const BURST: Part = {
       }),
     );
     const crowding = load(crowdVisits, PAUSE_MS);
-    const [second, memoryLater] = await Promise.all([crowding, mostMemory(instance, crowding)]);
+    const [second, memoryLater] = await Promise.all([crowding, maxMemory(instance, crowding)]);
     const most = totalOf(memory) > totalOf(memoryLater) ? memory : memoryLater;
     return [
       atMost(

@@ -5,14 +5,14 @@ import { adminAction } from "@/lib/admin/server/admin-action";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { DECISIONS } from "@/lib/moderation/decision";
-import { MOST_AT_ONCE } from "@/lib/moderation/queue-model";
+import { MAX_AT_ONCE } from "@/lib/moderation/queue-model";
 import { decideBusinesses } from "@/lib/moderation/server/decisions";
 import { queueSlot } from "@/lib/moderation/server/form-slots";
 import { listClearRegistrations } from "@/lib/moderation/server/queue-queries";
 import { routes } from "@/lib/routes";
 
 const seen = z
-  .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string()).max(MOST_AT_ONCE))
+  .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string()).max(MAX_AT_ONCE))
   .default([]);
 
 export const approveMany = adminAction(

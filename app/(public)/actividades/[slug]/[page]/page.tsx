@@ -12,7 +12,7 @@ import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
 import { slugInPath } from "@/lib/text/slugify";
 
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 
 type Props = PageProps<"/actividades/[slug]/[page]">;
 
@@ -49,7 +49,7 @@ export default async function ActivityPage({ params }: Props) {
     notFound();
   }
   const { slug, name, categorySlug, businesses, total, page } = found;
-  const neighborhoods = found.neighborhoods.filter(hasOwnPage).slice(0, MOST_LINKS);
+  const neighborhoods = found.neighborhoods.filter(hasOwnPage).slice(0, MAX_LINKS);
   return (
     <ListPage
       siteUrl={siteUrl()}

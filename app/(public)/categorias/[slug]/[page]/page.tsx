@@ -15,7 +15,7 @@ import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
 import { slugInPath } from "@/lib/text/slugify";
 
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 
 type Props = PageProps<"/categorias/[slug]/[page]">;
 
@@ -27,7 +27,7 @@ async function loadCategory(params: Props["params"]) {
   if (category?.slug !== slug || !isPageSegment(pageNumber)) return null;
   const page = parsePage(pageNumber);
   const [list, activities] = await Promise.all([listBusinessesOfCategory(slug, page), listActivitiesOfCategory(slug)]);
-  return { category, page, ...list, activities: activities.slice(0, MOST_LINKS) };
+  return { category, page, ...list, activities: activities.slice(0, MAX_LINKS) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -54,7 +54,7 @@ export default async function CategoryPage({ params }: Props) {
   const found = await loadCategory(params);
   if (!found || found.page > countPages(found.total)) notFound();
   const { category, businesses, total, page, activities } = found;
-  const neighborhoods = found.neighborhoods.filter(hasOwnPage).slice(0, MOST_LINKS);
+  const neighborhoods = found.neighborhoods.filter(hasOwnPage).slice(0, MAX_LINKS);
   return (
     <ListPage
       siteUrl={siteUrl()}

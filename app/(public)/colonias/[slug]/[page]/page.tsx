@@ -14,7 +14,7 @@ import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
 import { slugInPath } from "@/lib/text/slugify";
 
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 
 type Props = PageProps<"/colonias/[slug]/[page]">;
 
@@ -84,7 +84,7 @@ export default async function NeighborhoodPage({ params }: Props) {
         { name, path: routes.neighborhood(slug) },
       ]}
       links={[
-        { title: "Giros", links: activities.slice(0, MOST_LINKS).map(toLink) },
+        { title: "Giros", links: activities.slice(0, MAX_LINKS).map(toLink) },
         {
           title: `Categorías en ${name}`,
           links: results.facets.categories.filter(hasOwnPage).map(({ id, ...rest }) => toLink({ slug: id, ...rest })),

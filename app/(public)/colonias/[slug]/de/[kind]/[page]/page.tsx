@@ -13,7 +13,7 @@ import { listDescription, listTitle } from "@/lib/seo/list-words";
 import { siteUrl } from "@/lib/site-url";
 import { slugInPath } from "@/lib/text/slugify";
 
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 
 type Props = PageProps<"/colonias/[slug]/de/[kind]/[page]">;
 
@@ -90,7 +90,7 @@ export default async function NeighborhoodListPage({ params }: Props) {
   const title = `${name} en ${neighborhood.name}`;
   const elsewhere = found.neighborhoods
     .filter((each) => hasOwnPage(each) && each.id !== neighborhood.slug)
-    .slice(0, MOST_LINKS);
+    .slice(0, MAX_LINKS);
   return (
     <ListPage
       siteUrl={siteUrl()}
@@ -104,7 +104,7 @@ export default async function NeighborhoodListPage({ params }: Props) {
       links={[
         {
           title: "Giros",
-          links: activities.slice(0, MOST_LINKS).map((each) => ({
+          links: activities.slice(0, MAX_LINKS).map((each) => ({
             href: routes.neighborhoodList(neighborhood.slug, each.slug),
             name: each.name,
             total: each.total,
