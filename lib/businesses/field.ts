@@ -58,7 +58,7 @@ export type Field = {
   /** The lowest plan whose page shows it, where that is another one. */
   shownBy?: Plan;
   /** An edit of an approved free listing waits for its review. */
-  waits?: true;
+  needsReview?: true;
   isRequired?: true;
   label: string;
   hint?: string;

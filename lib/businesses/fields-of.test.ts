@@ -43,7 +43,7 @@ describe("the field table", () => {
   });
 
   it("says what of a free listing waits for its review: what it is, how to reach it, its links and pictures", () => {
-    expect(NAMES.filter((name) => fieldOf(name).waits)).toEqual([
+    expect(NAMES.filter((name) => fieldOf(name).needsReview)).toEqual([
       ...["nombre", "categoria", "telefono", "whatsapp", "instagram", "facebook", "tiktok", "web", "video"],
       ...["imagen", "portada", "logo", "galeria", "promocion_imagen"],
     ]);

@@ -37,8 +37,12 @@ export const textFieldsOf = <S extends Section>(sections: readonly S[]): TextFie
 
 const lowest = (writer: Field["writer"]): Plan => (writer === "administrator" ? "free" : writer);
 
-export const FIELD_COLUMNS: readonly { column: Column; writer: Field["writer"]; shownBy: Plan; waits: boolean }[] =
-  FIELD_NAMES.flatMap((name) => {
-    const { columns, writer, shownBy = lowest(writer), waits = false } = fieldOf(name);
-    return columns.map((column) => ({ column, writer, shownBy, waits }));
-  });
+export const FIELD_COLUMNS: readonly {
+  column: Column;
+  writer: Field["writer"];
+  shownBy: Plan;
+  needsReview: boolean;
+}[] = FIELD_NAMES.flatMap((name) => {
+  const { columns, writer, shownBy = lowest(writer), needsReview = false } = fieldOf(name);
+  return columns.map((column) => ({ column, writer, shownBy, needsReview }));
+});

@@ -72,7 +72,7 @@ describe("what a revision changes", () => {
   });
 
   it("leaves out no column that can wait", () => {
-    const waiting = FIELD_COLUMNS.filter(({ waits }) => waits).map(({ column }) => column);
+    const waiting = FIELD_COLUMNS.filter(({ needsReview }) => needsReview).map(({ column }) => column);
     const changes = revisionChanges({}, Object.fromEntries(waiting.map((column) => [column, "x"])));
     expect(changes.flatMap(({ columns }) => columns).sort()).toEqual([...waiting].sort());
   });

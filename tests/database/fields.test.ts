@@ -10,7 +10,12 @@ describe("the fields of a business are in the database what they are in code", (
     const rows = await sql<{ columna: string; plan: string; visible: string; espera: boolean }[]>`
       select columna, plan_minimo as plan, plan_visible as visible, espera from private.campos_de_negocio order by columna`;
     const expected = FIELD_COLUMNS.filter(({ writer }) => writer !== "administrator")
-      .map(({ column, writer, shownBy, waits }) => ({ columna: column, plan: writer, visible: shownBy, espera: waits }))
+      .map(({ column, writer, shownBy, needsReview }) => ({
+        columna: column,
+        plan: writer,
+        visible: shownBy,
+        espera: needsReview,
+      }))
       .sort((one, other) => (one.columna < other.columna ? -1 : 1));
     expect(rows.length).toBeGreaterThan(30);
     expect([...rows]).toEqual(expected);

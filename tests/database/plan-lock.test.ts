@@ -327,11 +327,11 @@ it.each(PLAN_IDS.flatMap((plan) => WRITERS.map((writer) => [plan, ...writer] as 
   "on %s %s writes each column as that role may",
   async (plan, role, becomes, refusal) => {
     const columns = FIELD_COLUMNS.filter(({ writer }) => writer !== "administrator");
-    const expected = columns.map(({ column, writer, waits }) => {
+    const expected = columns.map(({ column, writer, needsReview }) => {
       if (refusal !== null) return [column, refusal];
       if (role === "a helper" && SWITCHES.includes(column)) return [column, "negocio_ajeno"];
       if (writer === "administrator" || PLANS[writer].rank > PLANS[plan].rank) return [column, "plan_insuficiente"];
-      return [column, waits && plan === "free" ? "waits" : "stored"];
+      return [column, needsReview && plan === "free" ? "waits" : "stored"];
     });
     const outcomes: unknown[] = [];
     await sql
