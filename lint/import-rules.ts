@@ -13,7 +13,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "owner/server/owner-action",
   "admin/server/admin-action",
   "businesses/hours/{day-draft,describe-hours,describe-special-days,hours-form,open-until,read-hours-text,special-days,weekly-hours}",
-  "businesses/{edit-difference,slug,cover,gallery,video,ways,field,fields,fields-of,field-messages,field-words,schema,form-mapper,menu,menu-pdf,plan-gates,text-rules,picture-buckets,refused-column}",
+  "businesses/{edit-difference,slug,cover,gallery,video,ways,field,fields,fields-of,field-messages,field-texts,schema,form-mapper,menu,menu-pdf,plan-gates,text-rules,picture-buckets,refused-column}",
   "businesses/server/{pictures,menu-pdf,edit-business}",
   "owner/{owned-business,section-state,seen-columns,section-conflict,messages}",
   "owner/server/{panel,save-own,owned-business,fields-action}",
@@ -21,7 +21,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "moderation/queue-model",
   "promotions/visible",
   "search/filters",
-  "statistics/{channels,week-words}",
+  "statistics/{channels,week-messages}",
 ];
 
 const BANS = {

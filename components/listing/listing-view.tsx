@@ -18,7 +18,7 @@ import { GalleryBlock } from "./gallery-block";
 import { ListingHeader } from "./listing-header";
 import { ListsBlock } from "./lists-block";
 import { MenuBlock } from "./menu-block";
-import type { NeighborWords } from "./neighbor-words";
+import type { NeighborWords } from "./neighbor-messages";
 import { NeighborsBlock } from "./neighbors-block";
 import { OwnerNote } from "./owner-note";
 import { Section } from "./section";

@@ -5,7 +5,7 @@ import type { Promotion } from "@/lib/promotions/model";
 import { visiblePromotions } from "@/lib/promotions/visible";
 import type { ListsOfBusiness } from "@/lib/search/model";
 import { ListingView } from "./listing-view";
-import { neighborWords } from "./neighbor-words";
+import { neighborWords } from "./neighbor-messages";
 
 type ListingProps = {
   business: Business;

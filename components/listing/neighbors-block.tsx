@@ -1,7 +1,7 @@
 import { BusinessCover } from "@/components/businesses/business-cover";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
-import type { NeighborWords } from "./neighbor-words";
+import type { NeighborWords } from "./neighbor-messages";
 import { Section } from "./section";
 
 export function NeighborsBlock({ neighbors }: { neighbors: readonly NeighborWords[] }) {

@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { formatPesos } from "@/lib/format";
 import type { UnfinishedOrder } from "@/lib/payments/mapper";
 import { PLANS } from "@/lib/plans/plans";
-import { doNotPay, howToPay } from "@/lib/plans/voucher-words";
+import { doNotPay, howToPay } from "@/lib/plans/voucher-messages";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";
 

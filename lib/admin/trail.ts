@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type IsoDate, parseIsoDate } from "@/lib/clock";
 import { textOf } from "@/lib/text/text-of";
-import { ACTION_WORDS } from "./action-words";
+import { ACTION_WORDS } from "./action-labels";
 
 export type TrailEntry = {
   id: number;

@@ -4,7 +4,7 @@ import { keptOf } from "./kept";
 import { inOrder, type KeywordIdea, keywordIdeasSchema, missingFrom, orderKeywords, reasonOf } from "./keywords";
 import type { AiKind } from "./model";
 import { packSchema } from "./pack-model";
-import { hashtagsOf, isOver, postText } from "./post-words";
+import { hashtagsOf, isOver, postText } from "./post-text";
 import { storyboardSchema } from "./storyboard-model";
 
 const IDEAS: KeywordIdea[] = [

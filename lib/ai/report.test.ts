@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type AiReport, leftToday } from "./report";
-import { problemLabel } from "./report-words";
+import { problemLabel } from "./report-messages";
 
 const report = (cost: number): AiReport => {
   const none = { calls: 0, failed: 0, input: 0, output: 0, pictures: 0, cost: 0 };

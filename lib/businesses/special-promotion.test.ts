@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSpecialPromotion } from "./special-promotion";
-import { standingWords } from "./special-promotion-words";
+import { standingWords } from "./special-promotion-messages";
 
 const TODAY = "2026-05-15";
 const promotion = (columns: object) => {

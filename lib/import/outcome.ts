@@ -1,7 +1,7 @@
 import { CSV_BEGINNING, csvLine } from "@/lib/text/csv";
 import type { DroppedValue, FileLine, RowEntry } from "./entry";
+import { droppedWords, reasonWords } from "./messages";
 import type { AlikeRow, PassReport, Sample } from "./model";
-import { droppedWords, reasonWords } from "./words";
 
 const SAMPLE_SIZE = 10;
 const MAX_REASONS = 40;

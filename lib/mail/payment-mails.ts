@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatList, formatLongMoment } from "@/lib/format";
 import { BILLING } from "@/lib/plans/billing";
 import { PLANS } from "@/lib/plans/plans";
-import { deadline, doNotPay } from "@/lib/plans/voucher-words";
+import { deadline, doNotPay } from "@/lib/plans/voucher-messages";
 import { routes } from "@/lib/routes";
 import { type Columns, orNull } from "@/lib/rows/columns";
 import { formatAmount, formatDay, methodName } from "./format";

@@ -6,7 +6,7 @@ import { orNull } from "@/lib/rows/columns";
 import { CHANNEL_IDS, CHANNELS } from "@/lib/statistics/channels";
 import { weekSchema } from "@/lib/statistics/mapper";
 import type { Week } from "@/lib/statistics/model";
-import { clickWords, totalWords, visitWords, weekSentence } from "@/lib/statistics/week-words";
+import { clickWords, totalWords, visitWords, weekSentence } from "@/lib/statistics/week-messages";
 import { BUSINESS, mailKind } from "./mail-kind";
 
 const total = z.number().int().min(0);

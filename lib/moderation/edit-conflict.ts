@@ -1,5 +1,5 @@
 import { type EditDifference, EMPTY_FIELD } from "@/lib/businesses/edit-difference";
-import { fieldWords } from "@/lib/businesses/field-words";
+import { fieldWords } from "@/lib/businesses/field-texts";
 import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
 import { WEEKDAYS } from "@/lib/clock";
 import { formatLongMoment } from "@/lib/format";

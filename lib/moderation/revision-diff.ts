@@ -1,5 +1,5 @@
 import type { BusinessRow, Column } from "@/lib/businesses/field";
-import { fieldWords } from "@/lib/businesses/field-words";
+import { fieldWords } from "@/lib/businesses/field-texts";
 import type { FieldName } from "@/lib/businesses/fields";
 import { EDITED_FIELDS, editedTogether, fieldOf } from "@/lib/businesses/fields-of";
 import { findCategory } from "@/lib/categories/categories";

@@ -1,5 +1,5 @@
 import { EMPTY_FIELD } from "@/lib/businesses/edit-difference";
-import { fieldWords } from "@/lib/businesses/field-words";
+import { fieldWords } from "@/lib/businesses/field-texts";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import { toFormValues } from "@/lib/businesses/form-mapper";

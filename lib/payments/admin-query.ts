@@ -1,6 +1,6 @@
 import { type Cursor, isUuid, readCursor } from "@/lib/rows/cursor";
 import { textOf } from "@/lib/text/text-of";
-import { ORDER_STATE_WORDS, ORDER_VIEWS, type OrderView } from "./admin-words";
+import { ORDER_STATE_WORDS, ORDER_VIEWS, type OrderView } from "./admin-labels";
 import type { Order } from "./mapper";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;

@@ -2,8 +2,8 @@ import { formatPesos } from "@/lib/format";
 import { PLANS } from "@/lib/plans/plans";
 import { toPesos } from "@/lib/text/money";
 import type { AdminOrder } from "./admin-mapper";
-import { eventName, eventOutcome, mailWords } from "./admin-words";
-import { paymentWords } from "./problem-words";
+import { eventName, eventOutcome, mailWords } from "./admin-labels";
+import { paymentWords } from "./problem-labels";
 
 export type OrderMoment = { at: string; text: string };
 

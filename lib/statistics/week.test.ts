@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countsOf } from "./counts";
 import type { Comparison, Counts, DayCount } from "./model";
 import { busiestWeekday, firstShownDay, weekdaySums, weeklyVisits, weekSoFar } from "./week";
-import { habitSentence, totalWords, weekSentence, weekSoFarSentence } from "./week-words";
+import { habitSentence, totalWords, weekSentence, weekSoFarSentence } from "./week-messages";
 
 const visits = (day: string, count: number): DayCount => ({ day, kind: "visita", count });
 

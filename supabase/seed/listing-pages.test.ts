@@ -8,7 +8,7 @@ import { distanceKm } from "@/lib/geo/distance";
 import { inspectFile } from "@/lib/import/server/csv-records";
 import { readListings } from "@/lib/import/server/listings";
 import { hasOwnPage } from "@/lib/search/own-page";
-import { listDescription, listTitle } from "@/lib/seo/list-words";
+import { listDescription, listTitle } from "@/lib/seo/list-messages";
 import { cutSlug, slugify } from "@/lib/text/slugify";
 import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
 import { businessRow } from "@/supabase/seed/showcase/rows";

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { describe, expect, it } from "vitest";
-import { ACTION_WORDS } from "@/lib/admin/action-words";
+import { ACTION_WORDS } from "@/lib/admin/action-labels";
 import { openWorld, PEOPLE } from "./people";
 
 const sql: postgres.Sql = await openWorld();

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ACTION_WORDS } from "@/lib/admin/action-words";
+import { ACTION_WORDS } from "@/lib/admin/action-labels";
 import { mailFromRow } from "@/lib/mail/mails";
 import { DECISION_NAMES, DECISIONS, type Decision } from "@/lib/moderation/decision";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { PROBLEM_WORDS } from "@/lib/payments/problem-words";
+import { PROBLEM_WORDS } from "@/lib/payments/problem-labels";
 import { emptyLedger, type ledgerOf, openLedger, paymentOf, planOf } from "./ledger";
 import { BUSINESSES, PEOPLE } from "./people";
 

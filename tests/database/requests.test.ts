@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ACTION_WORDS } from "@/lib/admin/action-words";
+import { ACTION_WORDS } from "@/lib/admin/action-labels";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 

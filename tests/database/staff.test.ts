@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ACTION_WORDS } from "@/lib/admin/action-words";
+import { ACTION_WORDS } from "@/lib/admin/action-labels";
 import { BUSINESSES, openWorld, PEOPLE, type Person, runAs } from "./people";
 
 const sql = await openWorld();

@@ -12,7 +12,7 @@ export const PUBLIC_SIDE: readonly SpecifiedText[] = [
   ...inFile("components/home/featured-section.tsx", ["Negocios Destacados"]),
   ...sentences("lib/messages.ts", "MESSAGES", { noFeatured: "No hay negocios destacados disponibles." }),
   ...inFile("components/home/featured-card.tsx", ["Ver más"]),
-  ...inFile("components/directory/directory-heading.tsx", [
+  ...inFile("components/directory/directory-view.tsx", [
     "Directorio de Negocios",
     "Explora todos los negocios registrados",
   ]),
@@ -60,8 +60,8 @@ export const PUBLIC_SIDE: readonly SpecifiedText[] = [
   ...inFile("components/listing/listing-view.tsx", ["Promociones activas"]),
   // "Menu" and "Choose plan" in the language of the site.
   ...inFile("components/listing/menu-block.tsx", ['title="Menú"', "Abrir menú en nueva pestaña"]),
-  ...inFile("components/plans/plan-choice.tsx", ["Elegir plan"]),
-  ...inFile("components/plans/sales-contact.tsx", ["Contactar Ventas"]),
+  ...inFile("components/plans/plan-card.tsx", ["Elegir plan"]),
+  ...inFile("components/plans/plans.tsx", ["Contactar Ventas"]),
   ...rendered(
     () => createElement(PlansTestForm, { email: "" }),
     ["Continue with Free", "Buy Pro (MXN $300)", "Buy Premium (MXN $500)"],

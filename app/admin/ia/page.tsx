@@ -6,7 +6,7 @@ import { FiguresTable } from "@/components/admin/ai/figures-table";
 import { Flash } from "@/components/admin/flash";
 import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
-import { KIND_LABELS, problemLabel } from "@/lib/ai/report-words";
+import { KIND_LABELS, problemLabel } from "@/lib/ai/report-messages";
 import { getAiReport } from "@/lib/ai/server/administration";
 import { env } from "@/lib/env";
 import { formatDayOfYear, formatNumber } from "@/lib/format";

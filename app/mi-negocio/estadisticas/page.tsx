@@ -11,7 +11,7 @@ import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { firstDayShown, UNIT_IDS } from "@/lib/statistics/series";
 import { getOwnStatistics, listOwnSearches } from "@/lib/statistics/server/queries";
-import { totalWords } from "@/lib/statistics/week-words";
+import { totalWords } from "@/lib/statistics/week-messages";
 import { addDays } from "@/lib/time/add-days";
 import { setWeeklyMail } from "./actions";
 

@@ -1,7 +1,7 @@
 import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
 import { COUNTED_KINDS } from "@/lib/ai/model";
-import { KIND_LABELS } from "@/lib/ai/report-words";
+import { KIND_LABELS } from "@/lib/ai/report-messages";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
 

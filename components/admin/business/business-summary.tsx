@@ -4,7 +4,7 @@ import { NewTabNote } from "@/components/ui/new-tab-note";
 import { formatNumber } from "@/lib/format";
 import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
 import { routes } from "@/lib/routes";
-import { ownerText, planText, stateText, when } from "./business-words";
+import { ownerText, planText, stateText, when } from "./business-messages";
 
 export function BusinessSummary({ business }: { business: AdministeredBusiness }) {
   return (

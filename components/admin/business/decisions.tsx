@@ -7,7 +7,7 @@ import { showToast } from "@/lib/browser/toasts";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
 import { type Decided, doneText, type OpenDecision, REASON_CHARACTERS } from "@/lib/moderation/decision";
 import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
-import { DELETION_MEANS } from "../table/deletion-words";
+import { DELETION_MEANS } from "../table/deletion-messages";
 import { UndoForm } from "../undo-form";
 import { DecisionForm } from "./decision-form";
 

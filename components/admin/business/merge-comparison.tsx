@@ -5,7 +5,7 @@ import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
 import { routes } from "@/lib/routes";
 import { MergeButtons } from "../merge-buttons";
 import { type ComparedLine, SideBySide } from "../side-by-side";
-import { ownerText, planText, stateText } from "./business-words";
+import { ownerText, planText, stateText } from "./business-messages";
 
 type MergeComparisonProps = { here: AdministeredBusiness; there: AdministeredBusiness; merge: FormAction };
 

@@ -1,6 +1,6 @@
 import { formatCount, formatLongMoment } from "@/lib/format";
 import type { Import, ImportCounts } from "@/lib/import/mapper";
-import { KIND_WORDS, problemWords, STATE_WORDS } from "@/lib/import/words";
+import { KIND_WORDS, problemWords, STATE_WORDS } from "@/lib/import/messages";
 import { routes } from "@/lib/routes";
 
 export function ImportHistory({ imports }: { imports: readonly Import[] }) {

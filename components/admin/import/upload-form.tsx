@@ -9,8 +9,8 @@ import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { formatNumber } from "@/lib/format";
 import type { FormAction, FormState } from "@/lib/forms/form-state";
+import { KIND_WORDS } from "@/lib/import/messages";
 import { FILE_FIELD, IMPORT_KINDS } from "@/lib/import/model";
-import { KIND_WORDS } from "@/lib/import/words";
 import { type SendPart, sendInParts } from "./send-in-parts";
 
 type UploadFormProps = {

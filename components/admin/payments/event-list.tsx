@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import type { AdminPaymentEvent } from "@/lib/payments/admin-mapper";
-import { eventName, eventOutcome } from "@/lib/payments/admin-words";
+import { eventName, eventOutcome } from "@/lib/payments/admin-labels";
 import { routes } from "@/lib/routes";
 import { Moment } from "./moment";
 

@@ -6,7 +6,7 @@ import { regimeName, usageName } from "@/lib/invoices/catalogues";
 import type { RequestedInvoice } from "@/lib/invoices/mapper";
 import { INVOICE_STATES } from "@/lib/invoices/model";
 import { MAX_REFUSAL_CHARACTERS } from "@/lib/invoices/schema";
-import { paymentWords } from "@/lib/payments/problem-words";
+import { paymentWords } from "@/lib/payments/problem-labels";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";

@@ -1,8 +1,8 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
+import { ORDER_STATE_WORDS, ORDER_VIEWS } from "@/lib/payments/admin-labels";
 import type { OrderFilters as Filters } from "@/lib/payments/admin-query";
-import { ORDER_STATE_WORDS, ORDER_VIEWS } from "@/lib/payments/admin-words";
 import { routes } from "@/lib/routes";
 import { ChoiceFilter, MonthFilter } from "../filter-fields";
 

@@ -1,6 +1,6 @@
 import { formatPesos } from "@/lib/format";
 import type { AdminOrder } from "@/lib/payments/admin-mapper";
-import { paymentWords } from "@/lib/payments/problem-words";
+import { paymentWords } from "@/lib/payments/problem-labels";
 import { toPesos } from "@/lib/text/money";
 import { Moment } from "./moment";
 

@@ -1,6 +1,6 @@
 import { formatCount } from "@/lib/format";
 import { pictureSources } from "@/lib/images/picture-sources";
-import { alertWords } from "@/lib/moderation/alert-words";
+import { alertWords } from "@/lib/moderation/alert-messages";
 import { sentPictures, watchedText, writtenFacts, writtenLinks } from "@/lib/moderation/queue-facts";
 import type { QueueItem } from "@/lib/moderation/queue-model";
 import { WATCH_TOPICS, watchListHits } from "@/lib/moderation/watch-list";

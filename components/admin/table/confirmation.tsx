@@ -3,7 +3,7 @@ import type { FormAction } from "@/lib/forms/form-state";
 import { type Decided, named } from "@/lib/moderation/decision";
 import { type TableView, tableQuery } from "@/lib/moderation/table-view";
 import { routes } from "@/lib/routes";
-import { DELETION_MEANS, REMOVAL_MEANS } from "./deletion-words";
+import { DELETION_MEANS, REMOVAL_MEANS } from "./deletion-messages";
 import { nativeAction } from "./places";
 
 type ConfirmationProps = {

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { AlertDialog, AlertDialogContent } from "@/components/ui/radix/alert-dialog";
 import { named } from "@/lib/moderation/decision";
 import type { TableRow } from "@/lib/moderation/table-row";
-import { DELETION_MEANS } from "./deletion-words";
+import { DELETION_MEANS } from "./deletion-messages";
 
 type DeleteDialogProps = { rows: readonly TableRow[]; onClose: () => void; onConfirm: () => void };
 

@@ -1,4 +1,4 @@
-import { describeChanges } from "@/lib/admin/change-words";
+import { describeChanges } from "@/lib/admin/change-messages";
 import type { TrailEntry } from "@/lib/admin/trail";
 
 /** More than this folds away, so that a menu does not fill the screen. */

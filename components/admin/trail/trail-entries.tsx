@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
-import { ACTION_WORDS } from "@/lib/admin/action-words";
-import { entityWords } from "@/lib/admin/change-words";
+import { ACTION_WORDS } from "@/lib/admin/action-labels";
+import { entityWords } from "@/lib/admin/change-messages";
 import type { TrailEntry } from "@/lib/admin/trail";
 import { routes } from "@/lib/routes";
 import { formatRecentMoment } from "@/lib/time/recent-moment";

@@ -1,8 +1,8 @@
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
-import { ACTION_WORDS } from "@/lib/admin/action-words";
-import { entityWords } from "@/lib/admin/change-words";
+import { ACTION_WORDS } from "@/lib/admin/action-labels";
+import { entityWords } from "@/lib/admin/change-messages";
 import type { TrailFilters, TrailPerson } from "@/lib/admin/trail";
 import { routes } from "@/lib/routes";
 import { ChoiceFilter, DayFilter } from "../filter-fields";

@@ -3,7 +3,7 @@ import { FileForm } from "@/components/owner/panel/file-form";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { PromotionPicture } from "@/components/promotions/promotion-picture";
 import { PictureField } from "@/components/ui/form/picture-field";
-import { standingWords } from "@/lib/businesses/special-promotion-words";
+import { standingWords } from "@/lib/businesses/special-promotion-messages";
 import type { IsoDate } from "@/lib/clock";
 import type { FieldValues, FormAction, FormState } from "@/lib/forms/form-state";
 import type { Panel } from "@/lib/owner/panel-model";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { formatNumber } from "@/lib/format";
 import type { EventKind } from "@/lib/statistics/event";
 import type { Comparison } from "@/lib/statistics/model";
-import { UNIT_WORDS } from "@/lib/statistics/period-words";
+import { UNIT_WORDS } from "@/lib/statistics/period-messages";
 import type { Bucket, Unit } from "@/lib/statistics/series";
 import { type BarPair, barsOf, CHART } from "./bars";
 

@@ -1,6 +1,6 @@
 import { CHANNEL_IDS, CHANNELS, type Channel } from "@/lib/statistics/channels";
 import type { DayCount } from "@/lib/statistics/model";
-import { unusedSentence } from "@/lib/statistics/period-words";
+import { unusedSentence } from "@/lib/statistics/period-messages";
 import { type Bucket, totalOf, type Unit } from "@/lib/statistics/series";
 import { BarChart, ChartLegend } from "./bar-chart";
 

@@ -1,7 +1,7 @@
 import { formatNumber } from "@/lib/format";
 import { CHANNEL_IDS, CHANNELS } from "@/lib/statistics/channels";
 import { EVENT_KINDS } from "@/lib/statistics/event";
-import { UNIT_WORDS } from "@/lib/statistics/period-words";
+import { UNIT_WORDS } from "@/lib/statistics/period-messages";
 import type { Bucket, Unit } from "@/lib/statistics/series";
 
 const LABELS = ["Visitas", ...CHANNEL_IDS.map((channel) => CHANNELS[channel].label)];

@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import type { Kept } from "@/lib/ai/kept";
 import { NETWORK_IDS, NETWORKS, type Pack, type Post } from "@/lib/ai/pack-model";
-import { hashtagsOf, isOver, postText } from "@/lib/ai/post-words";
+import { hashtagsOf, isOver, postText } from "@/lib/ai/post-text";
 import { postFile } from "@/lib/ai/tool-files";
 import type { Business } from "@/lib/businesses/model";
 import type { IsoDate } from "@/lib/clock";

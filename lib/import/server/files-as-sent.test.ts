@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ZipFile } from "yazl";
 import { csvLine } from "@/lib/text/csv";
 import { BrokenFileError } from "../broken-file-error";
-import { reasonWords } from "../words";
+import { reasonWords } from "../messages";
 import { csvRecords, inspectFile } from "./csv-records";
 import { ownEntries } from "./own-entries";
 import { readUnits } from "./read-units";

@@ -4,7 +4,7 @@ import { callDatabase } from "@/lib/supabase/call-database";
 import { toOwnStatistics } from "../mapper";
 import type { LatelyBrought, OwnStatistics, SearchedTerm } from "../model";
 import { firstShownDay, weeklyVisits, weekSoFar } from "../week";
-import { totalWords, weekSoFarSentence } from "../week-words";
+import { totalWords, weekSoFarSentence } from "../week-messages";
 
 /** The numbers of a business for one of its owners, by day since `since`; null when it is not theirs. @throws {BackendError} */
 export async function getOwnStatistics(

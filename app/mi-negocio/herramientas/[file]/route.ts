@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keptOf } from "@/lib/ai/kept";
 import { packSchema } from "@/lib/ai/pack-model";
-import { postPicture } from "@/lib/ai/post-words";
+import { postPicture } from "@/lib/ai/post-text";
 import { listKept } from "@/lib/ai/server/kept";
 import { scenePicture, shownPicturesOf } from "@/lib/ai/shown-pictures";
 import { SCENE_SECONDS, storyboardSchema } from "@/lib/ai/storyboard-model";

@@ -6,7 +6,7 @@ import { rejectionReason } from "@/lib/payments/rejection-reasons";
 import type { Verification } from "@/lib/payments/server/verify-return";
 import { isUnmatched } from "@/lib/payments/verification";
 import { PLANS, type Plan } from "@/lib/plans/plans";
-import { doNotPay, howToPay } from "@/lib/plans/voucher-words";
+import { doNotPay, howToPay } from "@/lib/plans/voucher-messages";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";
 

@@ -8,7 +8,7 @@ import { routes } from "@/lib/routes";
 import { isPageSegment, parsePage } from "@/lib/search/directory-query";
 import { hasOwnPage } from "@/lib/search/own-page";
 import { listActivity } from "@/lib/search/server/activities";
-import { listDescription, listTitle } from "@/lib/seo/list-words";
+import { listDescription, listTitle } from "@/lib/seo/list-messages";
 import { siteUrl } from "@/lib/site-url";
 import { slugInPath } from "@/lib/text/slugify";
 

@@ -11,7 +11,7 @@ import { countPages, isPageSegment, parsePage } from "@/lib/search/directory-que
 import { hasOwnPage } from "@/lib/search/own-page";
 import { listActivitiesOfCategory } from "@/lib/search/server/activities";
 import { listBusinessesOfCategory } from "@/lib/search/server/queries";
-import { listDescription, listTitle } from "@/lib/seo/list-words";
+import { listDescription, listTitle } from "@/lib/seo/list-messages";
 import { siteUrl } from "@/lib/site-url";
 import { slugInPath } from "@/lib/text/slugify";
 

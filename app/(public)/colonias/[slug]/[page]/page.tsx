@@ -10,7 +10,7 @@ import { hasOwnPage } from "@/lib/search/own-page";
 import { listActivities } from "@/lib/search/server/activities";
 import { listNeighborhoods, searchBusinesses } from "@/lib/search/server/queries";
 import { similarNeighborhoods } from "@/lib/search/similar-neighborhoods";
-import { listDescription, listTitle } from "@/lib/seo/list-words";
+import { listDescription, listTitle } from "@/lib/seo/list-messages";
 import { siteUrl } from "@/lib/site-url";
 import { slugInPath } from "@/lib/text/slugify";
 

@@ -9,7 +9,7 @@ import { ALL_BUSINESSES, countPages, isPageSegment, parsePage } from "@/lib/sear
 import { hasOwnPage } from "@/lib/search/own-page";
 import { listActivities, listActivity } from "@/lib/search/server/activities";
 import { listNeighborhoods, searchBusinesses } from "@/lib/search/server/queries";
-import { listDescription, listTitle } from "@/lib/seo/list-words";
+import { listDescription, listTitle } from "@/lib/seo/list-messages";
 import { siteUrl } from "@/lib/site-url";
 import { slugInPath } from "@/lib/text/slugify";
 

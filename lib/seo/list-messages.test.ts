@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listDescription, listTitle } from "./list-words";
+import { listDescription, listTitle } from "./list-messages";
 
 const HARDWARE = { what: "Ferretería y tlapalería", neighborhood: null, total: 1255, page: 1 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countsOf } from "./counts";
 import type { EventKind } from "./event";
-import { periodSentence } from "./period-words";
+import { periodSentence } from "./period-messages";
 import type { Unit } from "./series";
 
 const counts = (some: Partial<Record<EventKind, number>>) => countsOf((kind) => some[kind] ?? 0);

@@ -1,4 +1,4 @@
-import { fieldWords } from "@/lib/businesses/field-words";
+import { fieldWords } from "@/lib/businesses/field-texts";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import { describeSchedule } from "@/lib/businesses/hours/describe-hours";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { alertWords } from "./alert-words";
+import { alertWords } from "./alert-messages";
 
 it.each([
   ["descripcion", false, ["violence", "hate"], "Descripción", "violencia y odio"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PROBLEM_WORDS, paymentWords } from "./problem-words";
+import { PROBLEM_WORDS, paymentWords } from "./problem-labels";
 
 describe("paymentWords", () => {
   it.each([

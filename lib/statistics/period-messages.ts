@@ -7,7 +7,7 @@ import { CHANNELS, type Channel } from "./channels";
 import { clicksOf } from "./counts";
 import type { Comparison, Counts } from "./model";
 import type { Unit } from "./series";
-import { clickWords, visitWords } from "./week-words";
+import { clickWords, visitWords } from "./week-messages";
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   lazily(() => new Intl.DateTimeFormat(BRAND.locale, { ...options, timeZone: "UTC" }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeChanges, entityWords } from "./change-words";
+import { describeChanges, entityWords } from "./change-messages";
 
 const ID = "1a2b3c4d-0000-4000-8000-000000000001";
 
