@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { type Encoding, type Levels, pack, QUICK, unpack } from "./encodings";
+import { decode, type Encoding, encode, type Levels, QUICK } from "./encodings";
 
 /** Bytes kept beside the body: an estimate. */
 const OVERHEAD_BYTES = 4 * 1024;
@@ -20,7 +20,7 @@ export class CachedResponse {
   readonly #plainBytes: number;
   /** Plain form as long as somebody is sent it: it is not kept. */
   #plainForm: WeakRef<Buffer>;
-  #unpacking: Promise<Buffer> | null = null;
+  #decoding: Promise<Buffer> | null = null;
   readonly #blocks = new Map<string, readonly string[]>();
   /** Called when it takes more or less memory. */
   onSize: (difference: number) => void = () => undefined;
@@ -41,7 +41,7 @@ export class CachedResponse {
     encoding: Encoding,
   ): Promise<CachedResponse> {
     const response = new CachedResponse(headers, tags, body);
-    response.#set(encoding, await pack(body, encoding, QUICK));
+    response.#set(encoding, await encode(body, encoding, QUICK));
     return response;
   }
 
@@ -65,7 +65,7 @@ export class CachedResponse {
     if (encoding === null) return this.#plain();
     const known = this.#forms.get(encoding);
     if (known) return known;
-    const making = this.#plain().then((plain) => pack(plain, encoding, QUICK));
+    const making = this.#plain().then((plain) => encode(plain, encoding, QUICK));
     this.#forms.set(encoding, making);
     try {
       const made = await making;
@@ -79,7 +79,7 @@ export class CachedResponse {
 
   /** Makes the form anew with more work. */
   async shrink(encoding: Encoding, levels: Levels): Promise<void> {
-    const small = await pack(await this.#plain(), encoding, levels);
+    const small = await encode(await this.#plain(), encoding, levels);
     if (small.length < (this.ready(encoding)?.length ?? Number.POSITIVE_INFINITY)) this.#set(encoding, small);
   }
 
@@ -96,16 +96,16 @@ export class CachedResponse {
   #plain(): Promise<Buffer> {
     const known = this.#plainForm.deref();
     if (known) return Promise.resolve(known);
-    this.#unpacking ??= this.#unpack().finally(() => {
-      this.#unpacking = null;
+    this.#decoding ??= this.#decode().finally(() => {
+      this.#decoding = null;
     });
-    return this.#unpacking;
+    return this.#decoding;
   }
 
-  async #unpack(): Promise<Buffer> {
+  async #decode(): Promise<Buffer> {
     for (const [encoding, form] of this.#forms) {
       if (!(form instanceof Buffer)) continue;
-      const plain = await unpack(form, encoding);
+      const plain = await decode(form, encoding);
       this.#plainForm = new WeakRef(plain);
       return plain;
     }

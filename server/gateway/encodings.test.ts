@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encodingFor, isCompressible, pack, QUICK, unpack } from "./encodings";
+import { decode, encode, encodingFor, isCompressible, QUICK } from "./encodings";
 import { PAGE_CACHE_POLICY } from "./page-cache-policy";
 
 describe("the form for an Accept-Encoding", () => {
@@ -26,12 +26,12 @@ describe("the form for an Accept-Encoding", () => {
   });
 });
 
-it.each(["zstd", "br", "gzip"] as const)("what is packed as %s is what was packed", async (encoding) => {
+it.each(["zstd", "br", "gzip"] as const)("what is encoded as %s is what was encoded", async (encoding) => {
   const text = Buffer.from("negocios de Iztapalapa ".repeat(1_000));
   for (const levels of [QUICK, { zstd: 12, br: 9, gzip: 9 }]) {
-    const packed = await pack(text, encoding, levels);
-    expect(packed.length).toBeLessThan(text.length / 10);
-    expect((await unpack(packed, encoding)).equals(text)).toBe(true);
+    const encoded = await encode(text, encoding, levels);
+    expect(encoded.length).toBeLessThan(text.length / 10);
+    expect((await decode(encoded, encoding)).equals(text)).toBe(true);
   }
 });
 
@@ -39,8 +39,8 @@ it.each([3_000, 300_000])("zstd is told how long a text of %s bytes is, and says
   // RFC 8878, 3.1.1.1.1: the flags of the content's size and of a single segment, which are 0 where the end was not known.
   const SIZE_FLAGS = 0b1110_0000;
   for (const levels of [QUICK, PAGE_CACHE_POLICY.levels]) {
-    const packed = await pack(Buffer.alloc(length, "negocios de Iztapalapa"), "zstd", levels);
-    expect((packed[4] ?? 0) & SIZE_FLAGS).not.toBe(0);
+    const encoded = await encode(Buffer.alloc(length, "negocios de Iztapalapa"), "zstd", levels);
+    expect((encoded[4] ?? 0) & SIZE_FLAGS).not.toBe(0);
   }
 });
 

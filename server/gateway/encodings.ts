@@ -24,12 +24,12 @@ const brotliOptions = (quality: number, size?: number) => ({
   params: { [QUALITY]: quality, ...(size === undefined ? {} : { [constants.BROTLI_PARAM_SIZE_HINT]: size }) },
 });
 
-const packers = {
+const encoders = {
   zstd: promisify(zlib.zstdCompress),
   br: promisify(zlib.brotliCompress),
   gzip: promisify(zlib.gzip),
 };
-const unpackers = {
+const decoders = {
   zstd: promisify(zlib.zstdDecompress),
   br: promisify(zlib.brotliDecompress),
   gzip: promisify(zlib.gunzip),
@@ -39,19 +39,19 @@ const unpackers = {
 const AT_ONCE_BYTES = 256 * 1024;
 
 /** Compresses a whole text; outside of the main thread, but for what is over before another thread has begun. */
-export async function pack(body: Buffer, encoding: Encoding, levels: Levels): Promise<Buffer> {
+export async function encode(body: Buffer, encoding: Encoding, levels: Levels): Promise<Buffer> {
   const level = levels[encoding];
   if (encoding === "zstd" && levels === QUICK && body.length <= AT_ONCE_BYTES)
     return zlib.zstdCompressSync(body, zstdOptions(level));
-  if (encoding === "zstd") return packers.zstd(body, zstdOptions(level, body.length));
-  if (encoding === "br") return packers.br(body, brotliOptions(level, body.length));
-  return packers.gzip(body, { level });
+  if (encoding === "zstd") return encoders.zstd(body, zstdOptions(level, body.length));
+  if (encoding === "br") return encoders.br(body, brotliOptions(level, body.length));
+  return encoders.gzip(body, { level });
 }
 
-export const unpack = (packed: Buffer, encoding: Encoding): Promise<Buffer> => unpackers[encoding](packed);
+export const decode = (encoded: Buffer, encoding: Encoding): Promise<Buffer> => decoders[encoding](encoded);
 
 /** A compressor for a text whose end is not known yet; `flush` passes on all that it has taken. */
-export function packStream(encoding: Encoding): zlib.ZstdCompress | zlib.BrotliCompress | zlib.Gzip {
+export function encodeStream(encoding: Encoding): zlib.ZstdCompress | zlib.BrotliCompress | zlib.Gzip {
   const level = QUICK[encoding];
   if (encoding === "zstd") return zlib.createZstdCompress(zstdOptions(level));
   return encoding === "br" ? zlib.createBrotliCompress(brotliOptions(level)) : zlib.createGzip({ level });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { pipeline } from "node:stream";
-import { encodingFor, isCompressible, packStream } from "./encodings";
+import { encodeStream, encodingFor, isCompressible } from "./encodings";
 import { LIMITS } from "./limits";
 import { isPlainDocument, plainDocumentStream } from "./plain-document";
 import { sendRefusal } from "./responses";
@@ -28,8 +28,8 @@ export function relay(
 ): void {
   // The visitor may have gone while the upstream was thinking.
   if (response.destroyed || response.writableEnded) return void upstreamResponse.destroy();
-  const isPackable = isText(status, headers);
-  const encoding = isPackable && request.method !== "HEAD" ? encodingFor(request.headers["accept-encoding"]) : null;
+  const canEncode = isText(status, headers);
+  const encoding = canEncode && request.method !== "HEAD" ? encodingFor(request.headers["accept-encoding"]) : null;
   if (!hold(encoding ? LIMITS.packedBytes : LIMITS.relayedBytes)) {
     upstreamResponse.destroy();
     return void sendRefusal(request, response, context, 429);
@@ -39,23 +39,23 @@ export function relay(
   const whole = encoding === null && !isPlain ? { "content-length": length, "accept-ranges": ranges } : {};
   response.writeHead(status, {
     ...Object.fromEntries(Object.entries({ ...others, ...whole }).filter(([, value]) => value !== undefined)),
-    ...(isPackable && { vary: varyOnEncoding(headers.vary) }),
+    ...(canEncode && { vary: varyOnEncoding(headers.vary) }),
     ...(encoding && { "content-encoding": encoding }),
   });
   const page = isPlain ? [plainDocumentStream()] : [];
   if (encoding === null) return void pipeline([upstreamResponse, ...page, response], () => {});
-  const packer = packStream(encoding);
+  const encoder = encodeStream(encoding);
   let isFlushing = false;
   // The first part of a page is sent to be shown at once, not to wait for the compression's next full block.
   upstreamResponse.on("data", () => {
     if (isFlushing) return;
     isFlushing = true;
     setImmediate(() => {
-      if (packer.destroyed || packer.writableEnded) return;
-      packer.flush(() => {
+      if (encoder.destroyed || encoder.writableEnded) return;
+      encoder.flush(() => {
         isFlushing = false;
       });
     });
   });
-  pipeline([upstreamResponse, ...page, packer, response], () => {});
+  pipeline([upstreamResponse, ...page, encoder, response], () => {});
 }
