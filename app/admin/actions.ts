@@ -8,7 +8,6 @@ import { leave } from "@/lib/forms/run-action";
 import { DECISION_NAMES, DECISIONS, type Decided, MAX_DECIDED, TOO_LATE } from "@/lib/moderation/decision";
 import { reasonField } from "@/lib/moderation/reason-field";
 import { decideBusinesses, endDeletionWait, undoDecision } from "@/lib/moderation/server/decisions";
-import { decisionSlot } from "@/lib/moderation/server/form-slots";
 import { readTableView, tableQuery } from "@/lib/moderation/table-view";
 import { routes } from "@/lib/routes";
 
@@ -40,7 +39,6 @@ export const decide = adminAction(
   {
     name: "decide-businesses",
     returnTo: routes.admin(),
-    slot: decisionSlot,
     refusals: { failed: DECISIONS.aprobar.failed },
   },
 );
@@ -53,7 +51,7 @@ export const undo = adminAction(
     const path = screen(vista, { aviso: undone.kept > 0 ? "deshecho-parte" : "deshecho" });
     return { kind: "decided", decision: null, changed: undone.restored, kept: undone.kept, path } satisfies Decided;
   },
-  { name: "undo-decision", returnTo: routes.admin(), slot: decisionSlot },
+  { name: "undo-decision", returnTo: routes.admin() },
 );
 
 export const removeForGood = adminAction(

@@ -17,7 +17,6 @@ import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { getStatistics } from "@/lib/admin/server/statistics";
 import { readDecision } from "@/lib/moderation/server/decisions";
-import { decisionSlot } from "@/lib/moderation/server/form-slots";
 import { listCards, listNames, listTablePage } from "@/lib/moderation/server/table-queries";
 import { readTableView, tableQuery } from "@/lib/moderation/table-view";
 import { routes } from "@/lib/routes";
@@ -39,13 +38,12 @@ export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
         .filter(isId)
         .slice(0, question === "borrar" ? 1 : undefined)
     : [];
-  const [numbers, page, cards, names, open, state] = await Promise.all([
+  const [numbers, page, cards, names, open] = await Promise.all([
     getStatistics(viewer.id),
     listTablePage(viewer.id, view),
     listCards(viewer.id, view.cardTerm),
     listNames(asked),
     isId(query.hecho) ? readDecision(viewer.id, query.hecho) : null,
-    decisionSlot.read(),
   ]);
   const named = names.filter(({ isDeleted }) => isDeleted === (question === "borrar"));
   const places = [...cards.map(({ id }) => cardPlace(id)), ...page.rows.map(({ id }) => rowPlace(id))];
@@ -62,24 +60,18 @@ export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
         <WeeksChart weeks={numbers.semanas} />
         <Statistics numbers={numbers} />
       </div>
-      <AfterDecision state={state} open={open} undo={undo} vista={vista} />
-      {question && named.length > 0 && (
-        <Confirmation
-          kind={question}
-          businesses={named}
-          action={question === "borrar" ? removeForGood : decide}
-          view={view}
-          vista={vista}
-        />
-      )}
       <DecisionDesk actions={{ decide, undo }} stamp={crypto.randomUUID()} places={places}>
-        <QuickCards rows={cards} view={view} vista={vista} decide={decide} />
+        <AfterDecision open={open} undo={undo} vista={vista} />
+        {question && named.length > 0 && (
+          <Confirmation kind={question} businesses={named} remove={removeForGood} view={view} vista={vista} />
+        )}
+        <QuickCards rows={cards} view={view} vista={vista} />
         <section aria-labelledby="negocios" className="mt-4 grid grid-cols-1 gap-3">
           <h2 id="negocios" className="text-lg lg:sr-only">
             Negocios
           </h2>
           <TableFilters view={view} />
-          <BusinessTable rows={page.rows} view={view} vista={vista} decide={decide} />
+          <BusinessTable rows={page.rows} view={view} vista={vista} />
           <TablePages view={view} total={page.total} previous={page.previous} next={page.next} />
         </section>
       </DecisionDesk>

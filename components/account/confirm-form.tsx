@@ -3,12 +3,11 @@
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
+import type { AuthFormAction } from "@/lib/auth/model";
 import { StoredReturn } from "./stored-return";
 
 type ConfirmFormProps = {
   action: AuthFormAction;
-  first: AuthFormState | null;
   tokenHash: string;
   type: string;
   /** Path of the mail; the server looks at it again. */
@@ -17,8 +16,8 @@ type ConfirmFormProps = {
 };
 
 /** The button of a mail's link. Only pressing it uses the link up: programs that open links to look at them press nothing. */
-export function ConfirmForm({ action, first, tokenHash, type, redirectTo, button }: ConfirmFormProps) {
-  const form = useServerForm({ action, first, lost: AUTH_MESSAGES.notAuthenticated });
+export function ConfirmForm({ action, tokenHash, type, redirectTo, button }: ConfirmFormProps) {
+  const form = useServerForm({ action, lost: AUTH_MESSAGES.notAuthenticated });
   if (form.state?.kind === "half") {
     return (
       <div role="status" className="rounded-card bg-open-soft px-5 py-5 text-open">

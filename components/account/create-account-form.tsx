@@ -3,14 +3,14 @@
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
+import type { AuthFormAction } from "@/lib/auth/model";
 import { EmailField } from "./email-field";
 import { MailSent } from "./mail-sent";
 
-type CreateAccountFormProps = { action: AuthFormAction; first: AuthFormState | null; email: string; next: string };
+type CreateAccountFormProps = { action: AuthFormAction; email: string; next: string };
 
-export function CreateAccountForm({ action, first, email, next }: CreateAccountFormProps) {
-  const form = useServerForm({ action, first, lost: AUTH_MESSAGES.accountFailed });
+export function CreateAccountForm({ action, email, next }: CreateAccountFormProps) {
+  const form = useServerForm({ action, lost: AUTH_MESSAGES.accountFailed });
   if (form.state?.kind === "sent") {
     return (
       <MailSent title={AUTH_MESSAGES.checkMail} email={form.state.email}>

@@ -5,11 +5,11 @@ import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { ProofFields } from "@/components/ui/form/proof-fields";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { AUTH_MESSAGES, DELETION_WORD } from "@/lib/auth/messages";
-import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
+import type { AuthFormAction } from "@/lib/auth/model";
 
 /** Deleting takes typing a word: nobody does that by a slip. */
-export function DeleteAccountForm({ action, first }: { action: AuthFormAction; first: AuthFormState | null }) {
-  const form = useServerForm({ action, first, lost: AUTH_MESSAGES.deletionFailed });
+export function DeleteAccountForm({ action }: { action: AuthFormAction }) {
+  const form = useServerForm({ action, lost: AUTH_MESSAGES.deletionFailed });
   return (
     <Form of={form} noValidate className="mt-6 grid gap-5">
       <FormAlert />

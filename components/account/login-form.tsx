@@ -5,14 +5,13 @@ import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import type { AuthFormAction, AuthFormState, LoginMode } from "@/lib/auth/model";
+import type { AuthFormAction, LoginMode } from "@/lib/auth/model";
 import { EmailField } from "./email-field";
 import { MailSent } from "./mail-sent";
 import { StoredReturn } from "./stored-return";
 
 type LoginFormProps = {
   action: AuthFormAction;
-  first: AuthFormState | null;
   mode: LoginMode;
   email: string;
   /** The path that was asked for; "" for none. */
@@ -22,11 +21,10 @@ type LoginFormProps = {
   recoverHref: string;
 };
 
-export function LoginForm({ action, first, mode: firstMode, email, redirect, modeHrefs, recoverHref }: LoginFormProps) {
+export function LoginForm({ action, mode: firstMode, email, redirect, modeHrefs, recoverHref }: LoginFormProps) {
   const [mode, setMode] = useState(firstMode);
   const form = useServerForm({
     action,
-    first,
     lost: mode === "enlace" ? AUTH_MESSAGES.linkNotSent : AUTH_MESSAGES.notAuthenticated,
   });
   if (form.state?.kind === "sent") return <MailSent title="Enlace enviado" email={form.state.email} />;

@@ -17,10 +17,15 @@ function NewPasswordFields() {
   );
 }
 
-type PasswordFormProps = { action: AuthFormAction; first: AuthFormState | null; email: string; next: string };
+type PasswordFormProps = {
+  action: AuthFormAction;
+  initialState: AuthFormState | null;
+  email: string;
+  next: string;
+};
 
-export function PasswordForm({ action, first, email, next }: PasswordFormProps) {
-  const form = useServerForm({ action, first, lost: AUTH_MESSAGES.passwordFailed });
+export function PasswordForm({ action, initialState, email, next }: PasswordFormProps) {
+  const form = useServerForm({ action, initialState, lost: AUTH_MESSAGES.passwordFailed });
   return (
     <Form of={form} noValidate className="grid gap-5">
       <FormAlert />

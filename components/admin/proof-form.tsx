@@ -6,9 +6,8 @@ import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction, FormFailure } from "@/lib/forms/form-state";
 
-/** Stands in the place of what is for those alone who have proved lately who they are. */
-export function ProofForm({ action, first }: { action: FormAction; first: FormFailure }) {
-  const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
+export function ProofForm({ action, initialState }: { action: FormAction; initialState: FormFailure }) {
+  const form = useServerForm({ action, initialState, lost: ACTION_MESSAGES.failed });
   return (
     <Form of={form} noValidate className="mt-4 grid max-w-narrow gap-4">
       <FormAlert />

@@ -2,26 +2,43 @@
 
 import { useState } from "react";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
-import { useServerForm } from "@/components/ui/form/use-server-form";
+import { useCarried, useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
 import type { Decided } from "@/lib/moderation/decision";
+import { Refused } from "./refused";
 import { UndoBar } from "./undo-bar";
 
+export type Made = { id: string; text: string; leftMs?: number };
+
 type UndoFormProps = {
-  text: string;
-  leftMs?: number;
+  /** Null where nothing can be undone any more. */
+  made: Made | null;
   undo: FormAction<Decided>;
+  /** Where to go on without scripts. */
   fields: Readonly<Record<string, string>>;
   onUndone?: () => void;
 };
 
-/** Outcome of a form, and its way back while there is time. Another decision needs another key. */
-export function UndoForm({ text, leftMs, undo, fields, onUndone }: UndoFormProps) {
+/** What a form decided, and its way back while there is time. */
+export function UndoForm(props: UndoFormProps) {
+  const { made, undo } = props;
+  // The way back may be over when it is asked for.
+  const [carried, native] = useCarried(undo, null);
+  return (
+    <>
+      <Refused state={carried} />
+      {made && <UndoOf key={made.id} {...props} made={made} native={native} />}
+    </>
+  );
+}
+
+type UndoOfProps = UndoFormProps & { made: Made; native: (form: FormData) => void };
+
+function UndoOf({ made: { id, text, leftMs }, undo, native, fields, onUndone }: UndoOfProps) {
   const [isOver, setOver] = useState(false);
   const form = useServerForm<Decided>({
-    action: undo,
-    first: null,
+    ...{ action: undo, native },
     lost: ACTION_MESSAGES.failed,
     onState: (state) => state.kind === "decided" && onUndone?.(),
   });
@@ -32,6 +49,7 @@ export function UndoForm({ text, leftMs, undo, fields, onUndone }: UndoFormProps
       ) : (
         <UndoBar text={text} leftMs={leftMs} onOver={() => setOver(true)}>
           <Form of={form}>
+            <input type="hidden" name="decision" value={id} />
             {Object.entries(fields).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}

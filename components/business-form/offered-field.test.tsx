@@ -9,7 +9,7 @@ import { OfferedField } from "./offered-field";
 const heard: FieldValues[] = [];
 
 function Example() {
-  const form = useServerForm({ action: async () => formFailure("x"), first: null, lost: "" });
+  const form = useServerForm({ action: async () => formFailure("x"), lost: "" });
   return (
     <Form
       of={form}

@@ -13,7 +13,7 @@ import { BusinessField } from "./business-field";
 const heard: FieldValues[] = [];
 
 function Example({ initial = {}, children }: { initial?: FieldValues; children: ReactNode }) {
-  const form = useServerForm({ action: async () => formFailure("x"), first: null, lost: "" });
+  const form = useServerForm({ action: async () => formFailure("x"), lost: "" });
   return (
     <Form
       of={form}

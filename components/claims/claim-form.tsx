@@ -7,17 +7,16 @@ import { PictureField } from "@/components/ui/form/picture-field";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { CLAIM_MESSAGES } from "@/lib/claims/messages";
 import { CLAIM_NOTE_CHARACTERS, CLAIMED_FIELD, PAPERS_FIELD } from "@/lib/claims/model";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 
 type ClaimFormProps = {
   slug: string;
   action: FormAction;
-  first: FormState | null;
 };
 
-export function ClaimForm({ slug, action, first }: ClaimFormProps) {
+export function ClaimForm({ slug, action }: ClaimFormProps) {
   const send = async (form: FormData) => action(await withSmallPictures(form));
-  const form = useServerForm({ action, first, lost: CLAIM_MESSAGES.failed, send });
+  const form = useServerForm({ action, lost: CLAIM_MESSAGES.failed, send });
   return (
     <Form of={form} className="grid gap-5">
       <FormAlert />

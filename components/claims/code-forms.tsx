@@ -5,15 +5,13 @@ import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { CODE_MESSAGES } from "@/lib/claims/messages";
 import { CLAIM_CODE_MINUTES, CLAIMED_FIELD, type CodeSent } from "@/lib/claims/model";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
-
-type StepProps<Success extends { kind: string }> = { action: FormAction<Success>; first: FormState<Success> | null };
+import type { FormAction } from "@/lib/forms/form-state";
 
 type CodeFormsProps = {
   slug: string;
   domain: string;
-  request: StepProps<CodeSent>;
-  redeem: StepProps<never>;
+  request: FormAction<CodeSent>;
+  redeem: FormAction;
 };
 
 /** Usual mailboxes of a business; any other one can be typed. */
@@ -22,8 +20,8 @@ const SUGGESTIONS_ID = "buzones";
 
 /** A code to a mailbox of the listing's own domain makes its reader the owner at once. */
 export function CodeForms({ slug, domain, request, redeem }: CodeFormsProps) {
-  const asking = useServerForm({ ...request, lost: CODE_MESSAGES.failed });
-  const answering = useServerForm({ ...redeem, lost: CODE_MESSAGES.notChecked });
+  const asking = useServerForm({ action: request, lost: CODE_MESSAGES.failed });
+  const answering = useServerForm({ action: redeem, lost: CODE_MESSAGES.notChecked });
   const claimed = <input type="hidden" name={CLAIMED_FIELD} value={slug} />;
   return (
     <section aria-labelledby="por-codigo" className="grid gap-5 rounded-card border border-line bg-card p-5">

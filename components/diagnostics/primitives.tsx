@@ -242,7 +242,7 @@ const PRIMITIVES: readonly { name: string; states: ReactNode }[] = [
 ];
 
 function FormStates() {
-  const form = useServerForm({ action: refuse, first: REFUSED, lost: PROBLEM });
+  const form = useServerForm({ action: refuse, initialState: REFUSED, lost: PROBLEM });
   return (
     <Form of={form} className="grid w-full gap-4">
       <ProofFields />

@@ -5,10 +5,10 @@ import { BusinessListData } from "@/components/lists/business-list-data";
 import type { Position } from "@/lib/geo/position";
 import type { DirectoryQuery } from "@/lib/search/directory-query";
 import type { SearchResults } from "@/lib/search/model";
+import type { MissingAction } from "@/lib/statistics/missing";
 import { directoryHref } from "./directory-href";
 import { FilterPanel } from "./filter-panel";
 import type { ListedBusiness } from "./listed-business";
-import type { MissingFormProps } from "./missing-form";
 import { QuickFilters } from "./quick-filters";
 import { Results } from "./results";
 import { SearchForm } from "./search-form";
@@ -34,8 +34,7 @@ type DirectoryViewProps = {
   position: Position | null;
   results: Omit<SearchResults, "businesses">;
   rows: readonly ListedBusiness[];
-  missing: MissingFormProps | null;
-  /** Data of the list for search engines; null for a filtered one. */
+  missing: MissingAction | null;
   data: Omit<ComponentProps<typeof BusinessListData>, "rows" | "total" | "page"> | null;
 };
 

@@ -6,13 +6,13 @@ import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
 import { type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
 import type { SearchResults } from "@/lib/search/model";
-import type { MissingFormProps } from "./missing-form";
+import type { MissingAction } from "@/lib/statistics/missing";
 import { WaysOut } from "./ways-out";
 
 type EmptyResultsProps = {
   query: DirectoryQuery;
   results: Omit<SearchResults, "businesses">;
-  missing: MissingFormProps | null;
+  missing: MissingAction | null;
 };
 
 export function EmptyResults({ query, results, missing }: EmptyResultsProps) {

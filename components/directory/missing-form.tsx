@@ -3,20 +3,10 @@
 import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import {
-  MAX_MISSING_CHARACTERS,
-  MISSING_MESSAGES,
-  type MissingAction,
-  type MissingFormState,
-} from "@/lib/statistics/missing";
+import { MAX_MISSING_CHARACTERS, MISSING_MESSAGES, type MissingAction } from "@/lib/statistics/missing";
 
-export type MissingFormProps = {
-  action: MissingAction;
-  first: MissingFormState | null;
-};
-
-export function MissingForm({ action, first, term }: MissingFormProps & { term: string }) {
-  const form = useServerForm({ action, first, lost: MISSING_MESSAGES.failed });
+export function MissingForm({ action, term }: { action: MissingAction; term: string }) {
+  const form = useServerForm({ action, lost: MISSING_MESSAGES.failed });
   if (form.state?.kind === "sent")
     return (
       <p role="status" className="rounded-card bg-open-soft px-5 py-4 text-open">

@@ -5,11 +5,11 @@ import { formatCount, formatNumber } from "@/lib/format";
 import { MESSAGES } from "@/lib/messages";
 import { countPages, type DirectoryQuery } from "@/lib/search/directory-query";
 import type { SearchResults } from "@/lib/search/model";
+import type { MissingAction } from "@/lib/statistics/missing";
 import { ActiveFilterChips } from "./active-filter-chips";
 import { directoryHref } from "./directory-href";
 import { EmptyResults } from "./empty-results";
 import type { ListedBusiness } from "./listed-business";
-import type { MissingFormProps } from "./missing-form";
 import { ResultList } from "./result-list";
 import { ViewSwitch } from "./view-switch";
 import { WaysOut } from "./ways-out";
@@ -37,7 +37,7 @@ type ResultsProps = {
   results: Omit<SearchResults, "businesses">;
   rows: readonly ListedBusiness[];
   isByDistance: boolean;
-  missing: MissingFormProps | null;
+  missing: MissingAction | null;
 };
 
 export function Results({ query, results, rows, isByDistance, missing }: ResultsProps) {

@@ -5,15 +5,16 @@ import { formatCount, formatNumber } from "@/lib/format";
 import { routes } from "@/lib/routes";
 import { type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
 import type { SearchResults } from "@/lib/search/model";
+import type { MissingAction } from "@/lib/statistics/missing";
 import { directoryHref } from "./directory-href";
 import { describeFilters } from "./filter-names";
-import { MissingForm, type MissingFormProps } from "./missing-form";
+import { MissingForm } from "./missing-form";
 
 type WaysOutProps = {
   query: DirectoryQuery;
   results: Omit<SearchResults, "businesses">;
   first?: { categorySlug: string | null } | undefined;
-  missing: MissingFormProps | null;
+  missing: MissingAction | null;
 };
 
 type Way = { href: string; text: string };
@@ -60,7 +61,7 @@ export function WaysOut({ query, results, first, missing }: WaysOutProps) {
           </li>
         ))}
       </ul>
-      {missing && <MissingForm {...missing} term={query.term ?? ""} />}
+      {missing && <MissingForm action={missing} term={query.term ?? ""} />}
     </div>
   );
 }

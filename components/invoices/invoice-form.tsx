@@ -4,7 +4,7 @@ import { SelectField, TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import { REGIMES, USAGES } from "@/lib/invoices/catalogues";
 import type { FiscalData } from "@/lib/invoices/mapper";
 import { MAX_NAME_CHARACTERS, PAYMENT_FIELD } from "@/lib/invoices/schema";
@@ -13,7 +13,6 @@ type InvoiceFormProps = {
   paymentId: string;
   known: FiscalData | null;
   action: FormAction;
-  first: FormState | null;
 };
 
 const options = (catalogue: Readonly<Record<string, { name: string }>>) =>
@@ -23,8 +22,8 @@ const options = (catalogue: Readonly<Record<string, { name: string }>>) =>
     </option>
   ));
 
-export function InvoiceForm({ paymentId, known, action, first }: InvoiceFormProps) {
-  const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
+export function InvoiceForm({ paymentId, known, action }: InvoiceFormProps) {
+  const form = useServerForm({ action, lost: ACTION_MESSAGES.failed });
   return (
     <Form of={form} noValidate className="grid gap-5">
       <FormAlert />

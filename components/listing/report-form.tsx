@@ -11,13 +11,11 @@ import {
   REPORT_MESSAGES,
   REPORT_REASONS,
   type ReportAction,
-  type ReportFormState,
   suggestionOf,
 } from "@/lib/reports/model";
 
 type ReportFormProps = {
   action: ReportAction;
-  first?: ReportFormState | null;
 };
 
 const ANY_SUGGESTION = {
@@ -25,8 +23,8 @@ const ANY_SUGGESTION = {
   hint: "El teléfono, la dirección, el horario o el enlace de la página repetida.",
 };
 
-export function ReportForm({ action, first = null }: ReportFormProps) {
-  const form = useServerForm({ action, first, lost: REPORT_MESSAGES.failed });
+export function ReportForm({ action }: ReportFormProps) {
+  const form = useServerForm({ action, lost: REPORT_MESSAGES.failed });
   const [reason, setReason] = useState<string>();
   if (form.state?.kind === "sent") {
     return (

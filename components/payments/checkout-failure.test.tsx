@@ -19,7 +19,6 @@ const purchase = (
     request="a"
     userId="u"
     isAutomatic={false}
-    first={null}
     action={async () => formFailure("")}
   />
 );

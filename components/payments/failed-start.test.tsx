@@ -9,7 +9,7 @@ import { CheckoutForm } from "./checkout-form";
 const common = { plan: "pro", email: "ana@example.com", request: "r1", isAutomatic: false } as const;
 const FORMS = {
   checkout: <CheckoutForm {...common} businesses={[]} chosenBusinessId="" />,
-  registration: <PlanPurchaseForm {...common} userId="u1" first={null} action={async () => formFailure("")} />,
+  registration: <PlanPurchaseForm {...common} userId="u1" action={async () => formFailure("")} />,
 };
 
 showToasts();

@@ -30,7 +30,6 @@ type PlanPurchaseFormProps = {
   userId: string | null;
   /** The link asks to open the checkout without a further press. */
   isAutomatic: boolean;
-  first: FormState | null;
   action: FormAction;
 };
 
@@ -48,7 +47,7 @@ const ADDRESS = {
 const SAID_BY_TOAST = "";
 
 /** An e-mail and "Contratar Plan". Without scripts it leads to a page of ours that leads on to the provider. */
-export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, first, action }: PlanPurchaseFormProps) {
+export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, action }: PlanPurchaseFormProps) {
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function openCheckout(sent: FormData): Promise<FormState<{ kind: "leaving" }>> {
@@ -72,7 +71,6 @@ export function PlanPurchaseForm({ plan, request, email, userId, isAutomatic, fi
 
   const form = useServerForm<{ kind: "leaving" }>({
     action,
-    first,
     lost: PAYMENT_MESSAGES.startFailed,
     send: openCheckout,
   });

@@ -23,7 +23,7 @@ import {
   readValues,
 } from "@/lib/registration/fields";
 import { REGISTRATION_MESSAGES as MESSAGES } from "@/lib/registration/messages";
-import type { RegistrationAction, RegistrationState } from "@/lib/registration/model";
+import type { RegistrationAction } from "@/lib/registration/model";
 import { countMissing } from "@/lib/registration/readiness";
 import { routes } from "@/lib/routes";
 import { forgetDraft, restoreDraft, saveDraft } from "./draft";
@@ -58,7 +58,6 @@ type RegistrationFormProps = {
   email: string | null;
   userId: string | null;
   neighborhoods: readonly string[];
-  first: RegistrationState | null;
   action: RegistrationAction;
 };
 
@@ -68,15 +67,7 @@ const isTooHeavy = (form: FormData): boolean =>
   PICTURE_FORM_BYTES - PAGE_FORM_BYTES;
 
 /** The registration of a business: one column, four fields that must be filled, and nothing that is typed is ever lost. */
-export function RegistrationForm({
-  plan,
-  request,
-  email,
-  userId,
-  neighborhoods,
-  first,
-  action,
-}: RegistrationFormProps) {
+export function RegistrationForm({ plan, request, email, userId, neighborhoods, action }: RegistrationFormProps) {
   const router = useRouter();
   const [typed, setTyped] = useState<FieldValues>({});
   const [isRestored, setIsRestored] = useState(false);
@@ -84,7 +75,6 @@ export function RegistrationForm({
   const problems = useProblems(plan, countMissing(typed) < REQUIRED_FIELDS.length ? typed : null);
   const form = useServerForm({
     action,
-    first,
     lost: MESSAGES.failed,
     async send(sent) {
       saveDraft(sent);
@@ -124,8 +114,8 @@ export function RegistrationForm({
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 [&_:is(input,select,textarea)]:scroll-mb-40"
     >
-      <FormAlert>{first && <p>{MESSAGES.pictureLost}</p>}</FormAlert>
-      {asked && <MatchesAsked isPictureLost={first !== null} />}
+      <FormAlert>{form.carried && <p>{MESSAGES.pictureLost}</p>}</FormAlert>
+      {asked && <MatchesAsked isPictureLost={form.carried !== null} />}
       {isRestored && !state && (
         <RestoredNote
           onForget={() => {
@@ -141,7 +131,7 @@ export function RegistrationForm({
       {plan === "premium" && (
         <p className="text-ink-soft text-sm">Las promociones se crean después, en «Mi negocio».</p>
       )}
-      <PlanPictures plan={plan} isAskedAgain={first !== null} />
+      <PlanPictures plan={plan} isAskedAgain={form.carried !== null} />
       <OwnerEmailField email={email} isSignedIn={userId !== null} returnTo={returnTo} />
       <RequestField request={request} />
       <HoneypotField />

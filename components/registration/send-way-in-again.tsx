@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
-import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
+import type { AuthFormAction } from "@/lib/auth/model";
 
 /** A mail takes its time, and another one makes its link worthless. */
 const WAIT_S = 60;
@@ -12,15 +12,13 @@ const TICK_MS = 1000;
 
 type SendWayInAgainProps = {
   action: AuthFormAction;
-  first: AuthFormState | null;
 };
 
 /** "Reenviar", once a mail has had time to arrive; without scripts at once, and the server says when it is too soon. */
-export function SendWayInAgain({ action, first }: SendWayInAgainProps) {
+export function SendWayInAgain({ action }: SendWayInAgainProps) {
   const [leftS, setLeftS] = useState(WAIT_S);
   const form = useServerForm({
     action,
-    first,
     lost: AUTH_MESSAGES.linkNotSent,
     onState: (state) => state.kind === "sent" && setLeftS(WAIT_S),
   });

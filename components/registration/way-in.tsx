@@ -1,17 +1,15 @@
-import type { AuthFormAction, AuthFormState } from "@/lib/auth/model";
+import type { AuthFormAction } from "@/lib/auth/model";
 import { SendWayInAgain } from "./send-way-in-again";
 
 type WayInProps = {
   email: string;
   sendAgain: AuthFormAction;
-  /** Outcome of sending it again. */
-  first: AuthFormState | null;
 };
 
 const stepClasses =
   "flex items-baseline [counter-increment:paso] gap-3 before:flex before:size-8 before:shrink-0 before:items-center before:justify-center before:rounded-full before:bg-sand before:font-semibold before:content-[counter(paso)]";
 
-export function WayIn({ email, sendAgain, first }: WayInProps) {
+export function WayIn({ email, sendAgain }: WayInProps) {
   const [mailbox, host] = email.split("@");
   return (
     <>
@@ -32,7 +30,7 @@ export function WayIn({ email, sendAgain, first }: WayInProps) {
         </li>
         <li className={stepClasses}>Sube tu foto</li>
       </ol>
-      <SendWayInAgain action={sendAgain} first={first} />
+      <SendWayInAgain action={sendAgain} />
     </>
   );
 }

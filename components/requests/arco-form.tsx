@@ -5,23 +5,15 @@ import { TextArea, TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, HoneypotField, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { REQUEST_MESSAGES } from "@/lib/requests/messages";
-import {
-  ARCO_DAYS,
-  ARCO_KINDS,
-  type ArcoAction,
-  type ArcoFormState,
-  NAME_CHARACTERS,
-  WORDS_CHARACTERS,
-} from "@/lib/requests/model";
+import { ARCO_DAYS, ARCO_KINDS, type ArcoAction, NAME_CHARACTERS, WORDS_CHARACTERS } from "@/lib/requests/model";
 
 type ArcoFormProps = {
   action: ArcoAction;
-  first: ArcoFormState | null;
   email: string | undefined;
 };
 
-export function ArcoForm({ action, first, email }: ArcoFormProps) {
-  const form = useServerForm({ action, first, lost: REQUEST_MESSAGES.failed });
+export function ArcoForm({ action, email }: ArcoFormProps) {
+  const form = useServerForm({ action, lost: REQUEST_MESSAGES.failed });
   if (form.state?.kind === "sent") {
     const { folio, email: recipient, isMailed } = form.state;
     return (

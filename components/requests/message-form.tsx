@@ -4,16 +4,15 @@ import { TextArea, TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, HoneypotField, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { REQUEST_MESSAGES } from "@/lib/requests/messages";
-import { type MessageAction, type MessageFormState, NAME_CHARACTERS, WORDS_CHARACTERS } from "@/lib/requests/model";
+import { type MessageAction, NAME_CHARACTERS, WORDS_CHARACTERS } from "@/lib/requests/model";
 
 type MessageFormProps = {
   action: MessageAction;
-  first?: MessageFormState | null;
   email?: string | undefined;
 };
 
-export function MessageForm({ action, first = null, email }: MessageFormProps) {
-  const form = useServerForm({ action, first, lost: REQUEST_MESSAGES.failed });
+export function MessageForm({ action, email }: MessageFormProps) {
+  const form = useServerForm({ action, lost: REQUEST_MESSAGES.failed });
   if (form.state?.kind === "sent") {
     return (
       <p role="status" className="rounded-card bg-open-soft px-5 py-4 text-open">

@@ -6,7 +6,7 @@ type Typed = {
   values: FieldValues;
 };
 
-/** Neither what Next adds to a form ("$ACTION_ID_...") nor a name that every object has. */
+/** Neither what Next adds to a form ("$ACTION_...") nor a name that every object has. */
 const FIELD_NAME = /^[a-z][a-z0-9_]{0,40}$/i;
 
 /** Line breaks count as one character, as in the browser; the database takes no NUL. */

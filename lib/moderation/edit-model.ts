@@ -1,6 +1,6 @@
 import type { EditDifference } from "@/lib/businesses/edit-difference";
 
-import type { FieldValues, FormFailure, FormState } from "@/lib/forms/form-state";
+import type { FieldValues, FormFailure } from "@/lib/forms/form-state";
 import type { Plan } from "@/lib/plans/plans";
 import type { Json } from "@/lib/supabase/database.types";
 import type { EditedPicture } from "./edit-fields";
@@ -47,6 +47,3 @@ export type EditConflict = FormFailure & { conflict: { differences: readonly Edi
 export type AlikeFound = FormFailure & { alike: readonly AlikeBusiness[] };
 /** Words on it, and where a browser without scripts goes on. */
 export type Saved = { kind: "saved"; path: string; title: string; text: string };
-
-export type EditState = FormState<Saved | EditConflict>;
-export type AddState = FormState<Saved | AlikeFound>;

@@ -1,8 +1,8 @@
 import { formatPesos } from "@/lib/format";
 import { PLANS } from "@/lib/plans/plans";
 import { toPesos } from "@/lib/text/money";
-import type { AdminOrder } from "./admin-mapper";
 import { eventName, eventOutcome, mailWords } from "./admin-labels";
+import type { AdminOrder } from "./admin-mapper";
 import { paymentWords } from "./problem-labels";
 
 export type OrderMoment = { at: string; text: string };

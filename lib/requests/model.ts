@@ -1,4 +1,4 @@
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 
 export const NAME_CHARACTERS = 100;
 export const WORDS_CHARACTERS = 2_000;
@@ -27,9 +27,7 @@ export const ARCO_KINDS = [
 type MessageSent = { kind: "sent"; isMailed: boolean };
 /** folio: null where nothing was stored. */
 type ArcoSent = MessageSent & { folio: string | null; email: string };
-export type MessageFormState = FormState<MessageSent>;
 export type MessageAction = FormAction<MessageSent>;
-export type ArcoFormState = FormState<ArcoSent>;
 export type ArcoAction = FormAction<ArcoSent>;
 
 export const ARCO_STATES = {

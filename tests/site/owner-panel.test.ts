@@ -68,7 +68,7 @@ describe("what an owner does", () => {
    * anew: Next says of an action whose answer sets a cookie that it has expired something.
    */
   async function sendEmptyAction(): Promise<Headers> {
-    const action = /name="\$ACTION_ID_([\da-f]{40,})"/.exec((await read("/mi-negocio")).html)?.[1] ?? "";
+    const action = /&quot;id&quot;:&quot;([\da-f]{40,})&quot;/.exec((await read("/mi-negocio")).html)?.[1] ?? "";
     const session = cookie.replace(/cuenta=[^;]*/, "");
     const headers = { cookie: session, origin: instance.siteUrl, "next-action": action, accept: "text/x-component" };
     const body = '["not-a-business"]';

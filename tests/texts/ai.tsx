@@ -7,7 +7,6 @@ import { inFile, rendered, type SpecifiedText, sentences } from "./specified-tex
 const wishes = (kind: keyof typeof PICTURE_CHOICES) => (
   <PictureWishForm
     action={async () => formFailure("")}
-    first={null}
     fields={{}}
     choices={PICTURE_CHOICES[kind]}
     initial={{}}

@@ -43,11 +43,11 @@ const promotion = toOwnPromotion({
 });
 const refuse = async () => formFailure("");
 const picture = { url: "/foto.webp", alt: "", isWaiting: false };
-const form = { businessId: ID, action: refuse, first: null };
+const form = { businessId: ID, action: refuse };
 
 function InForm({ values = {}, children }: { values?: FieldValues; children: ReactNode }) {
   return (
-    <Form of={useServerForm({ action: refuse, first: null, lost: "" })} initial={values}>
+    <Form of={useServerForm({ action: refuse, lost: "" })} initial={values}>
       {children}
     </Form>
   );

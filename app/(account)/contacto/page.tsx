@@ -5,7 +5,6 @@ import { Link } from "@/components/ui/link";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { SUPPORT_HOURS } from "@/lib/requests/model";
 import { sendMessage } from "@/lib/requests/server/actions";
-import { messageSlot } from "@/lib/requests/server/form-slots";
 import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Escríbenos" };
@@ -16,7 +15,7 @@ export default async function ContactPage() {
     <div className="mx-auto w-full max-w-[calc(var(--container-narrow)+2rem)] px-4 pt-8 pb-12">
       <PageHeading title="Escríbenos" lead={SUPPORT_HOURS} />
       <div className="mt-6 rounded-card border border-line bg-card p-5">
-        <MessageForm action={sendMessage} first={await messageSlot.read()} email={viewer?.email} />
+        <MessageForm action={sendMessage} email={viewer?.email} />
       </div>
       <p className="mt-6">
         <Link href={routes.support()} className="text-link inline-flex min-h-11 items-center">

@@ -4,7 +4,6 @@ import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthFormState } from "@/lib/auth/model";
 import { safeReturnPath } from "@/lib/auth/return-path";
 import { newAccountSchema, refusedFields } from "@/lib/auth/schema";
-import { createAccountSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, mailSignInLink } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
@@ -29,6 +28,6 @@ async function trySignUp(form: FormData): Promise<AuthFormState> {
 }
 
 /** "Crear cuenta". The response is the same for an address that has an account already. */
-export async function createAccount(sent: unknown): Promise<AuthFormState> {
-  return createAccountSlot.keep(await trySignUp(formOf(sent)));
+export async function createAccount(...sent: readonly unknown[]): Promise<AuthFormState> {
+  return trySignUp(formOf(...sent));
 }

@@ -4,7 +4,6 @@ import { AccountCard } from "@/components/account/account-card";
 import { CreateAccountForm } from "@/components/account/create-account-form";
 import { Link } from "@/components/ui/link";
 import { pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
-import { createAccountSlot } from "@/lib/auth/server/form-slots";
 import { typedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
@@ -31,7 +30,7 @@ export default async function CreateAccountPage({ searchParams }: PageProps<"/cr
         </>
       }
     >
-      <CreateAccountForm action={createAccount} first={await createAccountSlot.read()} email={email} next={next} />
+      <CreateAccountForm action={createAccount} email={email} next={next} />
     </AccountCard>
   );
 }

@@ -5,7 +5,6 @@ import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { type AuthFormState, toLoginMode } from "@/lib/auth/model";
 import { DEFAULT_RETURN_PATH, pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
 import { addressSchema, refusedFields, signInSchema } from "@/lib/auth/schema";
-import { loginSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, LINK_PROBLEMS, mailSignInLink, signInByPassword } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
@@ -44,6 +43,6 @@ async function tryLogin(form: FormData): Promise<AuthFormState> {
 }
 
 /** "Ingresar", in either mode. Next itself refuses a form that another site sends. */
-export async function login(sent: unknown): Promise<AuthFormState> {
-  return loginSlot.keep(await tryLogin(formOf(sent)));
+export async function login(...sent: readonly unknown[]): Promise<AuthFormState> {
+  return tryLogin(formOf(...sent));
 }

@@ -6,7 +6,6 @@ import { Link } from "@/components/ui/link";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { type LoginMode, toLoginMode } from "@/lib/auth/model";
 import { pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
-import { loginSlot } from "@/lib/auth/server/form-slots";
 import { typedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { findClaimedName } from "@/lib/claims/server/claimed-name";
@@ -59,7 +58,6 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
       )}
       <LoginForm
         action={login}
-        first={await loginSlot.read()}
         mode={toLoginMode(query.modo)}
         email={email}
         redirect={asked}

@@ -2,7 +2,6 @@
 
 import type { AuthFormState } from "@/lib/auth/model";
 import { addressSchema, refusedFields } from "@/lib/auth/schema";
-import { recoverSlot } from "@/lib/auth/server/form-slots";
 import { LINK_PROBLEMS, mailRecoveryLink } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
@@ -18,6 +17,6 @@ async function tryRecovery(form: FormData): Promise<AuthFormState> {
 }
 
 /** Asks for a link to choose a password. The response is the same for an address without an account. */
-export async function recover(sent: unknown): Promise<AuthFormState> {
-  return recoverSlot.keep(await tryRecovery(formOf(sent)));
+export async function recover(...sent: readonly unknown[]): Promise<AuthFormState> {
+  return tryRecovery(formOf(...sent));
 }

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { AccountCard } from "@/components/account/account-card";
 import { RecoverForm } from "@/components/account/recover-form";
 import { Link } from "@/components/ui/link";
-import { recoverSlot } from "@/lib/auth/server/form-slots";
 import { typedAddress } from "@/lib/auth/server/typed-address";
 import { routes } from "@/lib/routes";
 import { recover } from "./actions";
@@ -21,7 +20,7 @@ export default async function RecoverPage() {
         </Link>
       }
     >
-      <RecoverForm action={recover} first={await recoverSlot.read()} email={email} />
+      <RecoverForm action={recover} email={email} />
     </AccountCard>
   );
 }

@@ -7,7 +7,6 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { REVIEW_TIME } from "@/lib/messages";
-import { wayInSlot } from "@/lib/registration/server/form-slots";
 import { readRegistered } from "@/lib/registration/server/registered";
 import { routes } from "@/lib/routes";
 import { sendAgain } from "./actions";
@@ -22,7 +21,7 @@ export default async function FreeSuccessPage() {
   const address = viewer ? null : registered?.email;
   return (
     <StatusSheet tone="good" title="Recibimos tu registro">
-      {address && <WayIn email={address} sendAgain={sendAgain} first={await wayInSlot.read()} />}
+      {address && <WayIn email={address} sendAgain={sendAgain} />}
       <p className="mt-6 grid gap-3">
         {viewer && (
           <Link href={routes.panelSection("fotos", registered?.id)} className={buttonVariants()}>

@@ -8,20 +8,20 @@ import { getViewer } from "@/lib/auth/server/viewer";
 import { CONFIRMATION_FIELD } from "@/lib/auth/typed-address";
 import { formOf } from "@/lib/forms/form-of";
 import { type FormState, fieldsFailure, formFailure } from "@/lib/forms/form-state";
+import { leadOn } from "@/lib/forms/server/lead-on";
 import { log } from "@/lib/log";
 import { CHECKOUT_MESSAGES, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import type { Buyer } from "@/lib/payments/model";
 import { startCheckout } from "@/lib/payments/server/orders";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
 import type { RegistrationState } from "@/lib/registration/model";
-import { purchaseSlot, registrationSlot } from "@/lib/registration/server/form-slots";
 import { canOrder } from "@/lib/registration/server/limits";
 import { takeRegistration } from "@/lib/registration/server/take-registration";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 
-export async function register(plan: unknown, form: unknown): Promise<RegistrationState> {
-  return registrationSlot.keep(await takeRegistration(planOrFree(plan), formOf(form)));
+export async function register(plan: unknown, ...sent: readonly unknown[]): Promise<RegistrationState> {
+  return leadOn(await takeRegistration(planOrFree(plan), formOf(...sent)));
 }
 
 type Wish = { plan: Plan; viewer: Buyer | null; email: string; form: string };
@@ -38,17 +38,17 @@ async function checkout(wish: Wish): Promise<{ orderId: string } | { message: st
 }
 
 /** "Contratar Plan" without scripts: to a page of ours that leads on to the provider. */
-export async function purchase(plan: unknown, sent: unknown): Promise<FormState> {
-  const form = formOf(sent);
+export async function purchase(plan: unknown, ...sent: readonly unknown[]): Promise<FormState> {
+  const form = formOf(...sent);
   const email = textOf(form.get("email"));
   const confirmation = textOf(form.get(CONFIRMATION_FIELD));
   const typed = { email, [CONFIRMATION_FIELD]: confirmation };
   const viewer = await getViewer();
   const problems = addressProblems(email, viewer ? null : confirmation, PAYMENT_MESSAGES.emailInvalid);
   if (Object.keys(problems).length > 0) {
-    return purchaseSlot.keep(fieldsFailure(problems, ACTION_MESSAGES.invalid, typed));
+    return fieldsFailure(problems, ACTION_MESSAGES.invalid, typed);
   }
   const started = await checkout({ plan: planOrFree(plan), viewer, email, form: textOf(form.get("solicitud")) });
   if ("orderId" in started) redirect(routes.checkout({ orden: started.orderId }));
-  return purchaseSlot.keep(formFailure(started.message, typed));
+  return formFailure(started.message, typed);
 }

@@ -24,7 +24,6 @@ import { parseReturnQuery, type ReturnQuery } from "@/lib/payments/query";
 import { type Verification, verifyReturn } from "@/lib/payments/server/verify-return";
 import { PLANS, type Plan, planOrFree } from "@/lib/plans/plans";
 import { isAutomatic, looksPaid } from "@/lib/registration/payment-hint";
-import { purchaseSlot } from "@/lib/registration/server/form-slots";
 import { routes } from "@/lib/routes";
 import { FullForm } from "./_components/full-form";
 import { type Step, stepOf } from "./_components/registration-step";
@@ -132,7 +131,6 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
               email={email}
               userId={viewer?.id ?? null}
               isAutomatic={isAutomatic(query)}
-              first={await purchaseSlot.read()}
               action={purchase.bind(null, plan)}
             />
             <PlanContents plan={plan} />

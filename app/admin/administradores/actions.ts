@@ -5,7 +5,6 @@ import { ADMINISTRATOR_MESSAGES } from "@/lib/admin/administrators";
 import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { addAdministrator, endAccountSessions, removeAdministrator } from "@/lib/admin/server/administrators";
-import { addAdministratorSlot, endSessionsSlot } from "@/lib/admin/server/form-slots";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { emailSchema } from "@/lib/auth/schema";
 import { formFailure } from "@/lib/forms/form-state";
@@ -24,7 +23,6 @@ export const add = adminAction(
   {
     name: "add-administrator",
     returnTo: routes.administrators(),
-    slot: addAdministratorSlot,
     needsProof: true,
     refusals: { denied: leave(routes.administrators()) },
   },
@@ -56,7 +54,6 @@ export const endSessions = adminAction(
   {
     name: "end-account-sessions",
     returnTo: routes.administrators(),
-    slot: endSessionsSlot,
     refusals: { denied: leave(routes.administrators()) },
   },
 );

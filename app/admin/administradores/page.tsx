@@ -4,7 +4,6 @@ import { AccountForm } from "@/components/admin/administrators/account-form";
 import { AdministratorList } from "@/components/admin/administrators/administrator-list";
 import { Flash } from "@/components/admin/flash";
 import { listAdministrators } from "@/lib/admin/server/administrators";
-import { addAdministratorSlot, endSessionsSlot } from "@/lib/admin/server/form-slots";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
@@ -27,7 +26,6 @@ export default async function AdministratorsPage({ searchParams }: PageProps<"/a
       />
       <AccountForm
         action={add}
-        first={await addAdministratorSlot.read()}
         title="Agregar administrador"
         hint="El de una cuenta que ya inició sesión alguna vez."
         submit="Agregar administrador"
@@ -38,7 +36,6 @@ export default async function AdministratorsPage({ searchParams }: PageProps<"/a
       </AccountForm>
       <AccountForm
         action={endSessions}
-        first={await endSessionsSlot.read()}
         title="Cerrar las sesiones de una cuenta"
         submit="Cerrar sesiones"
         sending="Cerrando…"

@@ -7,7 +7,6 @@ import { leave } from "@/lib/forms/run-action";
 import { reportDecisionSchema } from "@/lib/reports/schema";
 import { decideReports } from "@/lib/reports/server/mutations";
 import { arcoDecisionSchema, messageDecisionSchema } from "@/lib/requests/schema";
-import { adminRequestSlot } from "@/lib/requests/server/admin-slot";
 import { decideArcoRequest, decideMessage } from "@/lib/requests/server/mutations";
 import { type RequestList, routes } from "@/lib/routes";
 
@@ -17,8 +16,7 @@ const options = (name: string, ver: RequestList) =>
   ({
     name,
     returnTo: routes.adminRequests({ ver }),
-    slot: adminRequestSlot,
-    // The screen itself says so to others than administrators.
+    // Whoever is no administrator reads so on the screen itself.
     refusals: { denied: leave(routes.adminRequests({ ver })) },
   }) as const;
 

@@ -10,7 +10,6 @@ import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { getWaiting } from "@/lib/admin/server/statistics";
 import { toLocalDate } from "@/lib/clock";
 import { listReported } from "@/lib/reports/server/queries";
-import { adminRequestSlot } from "@/lib/requests/server/admin-slot";
 import { countRequests, listArcoRequests, listMessages } from "@/lib/requests/server/queries";
 import { REQUEST_LISTS, type RequestList, routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
@@ -66,7 +65,6 @@ const lists: Readonly<Record<RequestList, (asked: Asked) => Promise<React.ReactN
         isOne={business !== undefined}
         now={new Date()}
         settle={settleReports}
-        first={await adminRequestSlot.read()}
       />
     );
   },
@@ -79,7 +77,6 @@ const lists: Readonly<Record<RequestList, (asked: Asked) => Promise<React.ReactN
         next={nextOf("mensajes", asked.isOpen, next)}
         now={new Date()}
         settle={settleMessage}
-        first={await adminRequestSlot.read()}
       />
     );
   },
@@ -93,7 +90,6 @@ const lists: Readonly<Record<RequestList, (asked: Asked) => Promise<React.ReactN
         today={toLocalDate(new Date())}
         now={new Date()}
         settle={settleArcoRequest}
-        first={await adminRequestSlot.read()}
       />
     );
   },

@@ -21,7 +21,6 @@ import { columnsOf } from "@/lib/moderation/revision-diff";
 import { decideRevision } from "@/lib/moderation/server/decide-revision";
 import { decideBusinesses, undoDecision } from "@/lib/moderation/server/decisions";
 import { dismissAlerts } from "@/lib/moderation/server/dismiss-alerts";
-import { queueSlot } from "@/lib/moderation/server/form-slots";
 import { mergeBusinesses } from "@/lib/moderation/server/merge-businesses";
 import { getQueueItem } from "@/lib/moderation/server/queue-queries";
 import { reportDecisionSchema } from "@/lib/reports/schema";
@@ -77,7 +76,7 @@ export const decideNew = adminAction(
     const { decision: made } = outcome.value;
     return made ? goTo(en, OUTCOMES[decision], { deshacer: `${made}.${negocio}` }) : goTo(en, "decidido");
   },
-  { ...options("decide-new"), slot: queueSlot },
+  options("decide-new"),
 );
 
 export const decideChanges = adminAction(
@@ -111,7 +110,7 @@ export const decideChanges = adminAction(
     if (!isRejecting) await dismissAlerts(viewer.id, negocio, alertas);
     return goTo(en, isRejecting ? "cambios-rechazados" : isWhole ? "cambios-aceptados" : "cambios-en-parte");
   },
-  { ...options("decide-changes"), slot: queueSlot },
+  options("decide-changes"),
 );
 
 const CLAIM_OUTCOMES = {
@@ -142,7 +141,7 @@ export const settle = adminAction(
     const isOpen = await getQueueItem(viewer.id, { kind: "reporte", id: sent.negocio });
     return goTo(isOpen ? aqui : en, REPORTS_DONE[sent.decision]);
   },
-  { ...options("settle-reports"), slot: queueSlot },
+  options("settle-reports"),
 );
 
 /** "Dejarlo así": what a model flagged was seen, and is flagged no more. */

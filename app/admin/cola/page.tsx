@@ -23,7 +23,6 @@ import { flashMessage } from "@/lib/admin/messages";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
-import type { FormState } from "@/lib/forms/form-state";
 import { doneText } from "@/lib/moderation/decision";
 import { parseQueueQuery, type QueueQuery, queueValues } from "@/lib/moderation/queue-address";
 import {
@@ -33,7 +32,6 @@ import {
   type QueueKey,
 } from "@/lib/moderation/queue-model";
 import { readDecision } from "@/lib/moderation/server/decisions";
-import { queueSlot } from "@/lib/moderation/server/form-slots";
 import { getQueueItem, listQueue } from "@/lib/moderation/server/queue-queries";
 import type { ReportedBusiness } from "@/lib/reports/mapper";
 import { listReported } from "@/lib/reports/server/queries";
@@ -57,10 +55,9 @@ export default async function QueuePage({ searchParams }: PageProps<"/admin/cola
   const viewer = await requireAdmin(routes.adminQueue());
   const params = await searchParams;
   const query = parseQueueQuery((name) => textOf(params[name]));
-  const [page, asked, first] = await Promise.all([
+  const [page, asked] = await Promise.all([
     listQueue(viewer.id, query),
     query.open && getQueueItem(viewer.id, query.open),
-    queueSlot.read(),
   ]);
   const [top] = page.entries;
   // The item asked for may be decided by now: then the first of the page is open.
@@ -86,7 +83,7 @@ export default async function QueuePage({ searchParams }: PageProps<"/admin/cola
       </AdminHeading>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(15rem,20rem)_minmax(0,1fr)]">
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-          {item && trail ? <OpenItem {...{ item, trail, reported, page, query, first }} /> : <Empty query={query} />}
+          {item && trail ? <OpenItem {...{ item, trail, reported, page, query }} /> : <Empty query={query} />}
         </div>
         <div className="-m-1 min-w-0 p-1 lg:sticky lg:top-0 lg:col-start-1 lg:row-start-1 lg:max-h-dvh lg:overflow-y-auto">
           <QueueList page={page} query={query} open={item} now={new Date()} />
@@ -156,17 +153,16 @@ type OpenItemProps = {
   reported: ReportedBusiness | undefined;
   page: Page;
   query: QueueQuery;
-  first: FormState | null;
 };
 
-function OpenItem({ item, trail, reported, page: { entries, hasMore }, query, first }: OpenItemProps) {
+function OpenItem({ item, trail, reported, page: { entries, hasMore }, query }: OpenItemProps) {
   const at = entries.findIndex((entry) => isSameItem(entry, item));
   // One that is no part of this page stands before its first.
   const next = entries[at + 1] ?? null;
   const previous = at > 0 ? entries[at - 1] : undefined;
   const hrefOf = (open: QueueKey) => routes.adminQueue(queueValues({ ...query, open }));
   const places = placesOf(query, next, item);
-  const { about, decision } = partsOf({ item, reported, places, first });
+  const { about, decision } = partsOf({ item, reported, places });
   return (
     <QueueItem
       item={item}
@@ -193,8 +189,7 @@ function partsOf({
   item,
   reported,
   places,
-  first,
-}: Pick<OpenItemProps, "item" | "reported" | "first"> & { places: ReturnType<typeof placesOf> }): Parts {
+}: Pick<OpenItemProps, "item" | "reported"> & { places: ReturnType<typeof placesOf> }): Parts {
   switch (item.kind) {
     case "registro":
       return {
@@ -202,7 +197,6 @@ function partsOf({
           <DecisionForm
             title={title}
             action={decideNew}
-            first={first}
             fields={{ ...places, ...alertFields(item), visto: String(item.row.updated_at) }}
             label="Decidir"
             reasonLabel="Motivo, para rechazar o pedir cambios"
@@ -222,7 +216,6 @@ function partsOf({
           <RevisionForm
             title={title}
             action={decideChanges}
-            first={first}
             fields={{ ...places, ...alertFields(item), revision: item.id }}
             changes={item.data.changes}
           >
@@ -255,7 +248,7 @@ function partsOf({
       return {
         about: (
           <section aria-label="Reportes">
-            <ReportAnswers business={reported} now={new Date()} settle={settle} first={first} places={places} />
+            <ReportAnswers business={reported} now={new Date()} settle={settle} places={places} />
           </section>
         ),
         decision: (title, facts) => (

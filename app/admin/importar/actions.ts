@@ -3,13 +3,11 @@
 import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
-import { exportProofSlot } from "@/lib/admin/server/form-slots";
 import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { UPLOAD_MESSAGES } from "@/lib/import/messages";
 import { FILE_FIELD, type PartKept } from "@/lib/import/model";
 import { importSchema, partSchema, uploadSchema } from "@/lib/import/schema";
-import { partSlot, uploadSlot } from "@/lib/import/server/form-slots";
 import { beginPass, cancelImport, startImport } from "@/lib/import/server/imports";
 import { forgetKeptFile, takeFile, takePart } from "@/lib/import/server/take-file";
 import { routes } from "@/lib/routes";
@@ -32,14 +30,14 @@ export const upload = adminAction(
     // Without the form, which is not shown meanwhile.
     return started.code === "busy" ? screen("importacion-ocupada") : formFailure(UPLOAD_MESSAGES.unknown, typed);
   },
-  { name: "import-upload", returnTo: routes.adminImport(), slot: uploadSlot },
+  { name: "import-upload", returnTo: routes.adminImport() },
 );
 
 export const keepPartOfFile = adminAction(
   partSchema,
   async (part, _viewer, form): Promise<PartKept | FormFailure> =>
     (await takePart(part, form)) ? { kind: "kept" } : formFailure(UPLOAD_MESSAGES["not-kept"]),
-  { name: "import-part", returnTo: routes.adminImport(), slot: partSlot },
+  { name: "import-part", returnTo: routes.adminImport() },
 );
 
 const BUTTON = {
@@ -86,6 +84,5 @@ export const cancel = adminAction(
 export const prove = adminAction(z.object({}), async () => leave(routes.adminImport()), {
   name: "prove-for-export",
   returnTo: routes.adminImport(),
-  slot: exportProofSlot,
   needsProof: true,
 });

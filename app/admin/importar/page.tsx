@@ -7,11 +7,9 @@ import { ImportHelp } from "@/components/admin/import/import-help";
 import { ImportHistory } from "@/components/admin/import/import-history";
 import { UploadForm } from "@/components/admin/import/upload-form";
 import { ProofForm } from "@/components/admin/proof-form";
-import { exportProofSlot } from "@/lib/admin/server/form-slots";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { askForProof } from "@/lib/auth/server/proof";
 import { isAtWork } from "@/lib/import/model";
-import { uploadSlot } from "@/lib/import/server/form-slots";
 import { listImports } from "@/lib/import/server/queries";
 import { routes } from "@/lib/routes";
 import { cancel, keepPartOfFile, prove, review, upload, write } from "./actions";
@@ -32,12 +30,12 @@ export default async function ImportPage({ searchParams }: PageProps<"/admin/imp
           <h2 id="subir" className="text-xl">
             Subir un archivo
           </h2>
-          <UploadForm upload={upload} sendPart={keepPartOfFile} first={await uploadSlot.read()} />
+          <UploadForm upload={upload} sendPart={keepPartOfFile} />
           <ImportHelp />
         </section>
       )}
       <ImportHistory imports={earlier} />
-      <ExportSection proof={proof && <ProofForm action={prove} first={(await exportProofSlot.read()) ?? proof} />} />
+      <ExportSection proof={proof && <ProofForm action={prove} initialState={proof} />} />
     </div>
   );
 }

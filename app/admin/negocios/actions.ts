@@ -11,7 +11,6 @@ import { DECISION_NAMES, DECISIONS, type Decided, TOO_LATE } from "@/lib/moderat
 import type { AlikeFound, EditConflict, Saved } from "@/lib/moderation/edit-model";
 import { reasonField } from "@/lib/moderation/reason-field";
 import { decideBusinesses, undoDecision } from "@/lib/moderation/server/decisions";
-import { addSlot, decisionSlot, editSlot } from "@/lib/moderation/server/form-slots";
 import { takeEdit } from "@/lib/moderation/server/take-edit";
 import { takeNew } from "@/lib/moderation/server/take-new";
 import { removePromotion as takePromotionDown } from "@/lib/promotions/server/own-promotions";
@@ -42,7 +41,6 @@ export const saveBusiness = adminAction<{ negocio: string; [name: string]: unkno
   {
     name: "save-business",
     returnTo: pageOf,
-    slot: editSlot,
     refusals,
   },
 );
@@ -50,7 +48,7 @@ export const saveBusiness = adminAction<{ negocio: string; [name: string]: unkno
 export const addBusiness = adminAction<Record<string, unknown>, Saved | AlikeFound>(
   z.looseObject({}),
   (input, viewer, form) => takeNew(textsOf(input), form, viewer),
-  { name: "add-business", returnTo: routes.newAdminBusiness(), slot: addSlot, refusals },
+  { name: "add-business", returnTo: routes.newAdminBusiness(), refusals },
 );
 
 export const decide = adminAction(
@@ -70,7 +68,6 @@ export const decide = adminAction(
   {
     name: "decide-business",
     returnTo: pageOf,
-    slot: decisionSlot,
     refusals: { ...refusals, failed: DECISIONS.aprobar.failed },
   },
 );
@@ -106,5 +103,5 @@ export const undo = adminAction(
     const path = routes.adminBusiness(negocio, { aviso: kept > 0 ? "deshecho-parte" : "deshecho" });
     return { kind: "decided", decision: null, changed: restored, kept, path } satisfies Decided;
   },
-  { name: "undo-decision", returnTo: pageOf, slot: decisionSlot },
+  { name: "undo-decision", returnTo: pageOf },
 );

@@ -4,7 +4,6 @@ import { PrivacySettings } from "@/components/owner/privacy/privacy-settings";
 import { RemovalSettings } from "@/components/owner/removal/removal-settings";
 import { StaffSettings } from "@/components/owner/staff/staff-settings";
 import { StopHelping } from "@/components/owner/staff/stop-helping";
-import { invitationSlot, privacySlot, removalSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { listHelpers } from "@/lib/owner/server/staff";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
@@ -23,15 +22,9 @@ export default async function SettingsPage({ searchParams }: PageProps<"/mi-nego
       {role === "helper" && <StopHelping businessId={id} stop={stopHelping} />}
       {role === "owner" && (
         <>
-          <PrivacySettings panel={panel} action={savePrivacy} first={await privacySlot.read()} />
-          <StaffSettings
-            businessId={id}
-            helpers={helpers}
-            invite={invite}
-            remove={remove}
-            first={await invitationSlot.read()}
-          />
-          <RemovalSettings business={panel.current} action={deleteBusiness} first={await removalSlot.read()} />
+          <PrivacySettings panel={panel} action={savePrivacy} />
+          <StaffSettings businessId={id} helpers={helpers} invite={invite} remove={remove} />
+          <RemovalSettings business={panel.current} action={deleteBusiness} />
         </>
       )}
     </PanelFrame>

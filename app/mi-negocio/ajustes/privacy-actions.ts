@@ -7,7 +7,6 @@ import { hasWhatsapp, privacySchema } from "@/lib/owner/privacy";
 import { SEEN_FIELD } from "@/lib/owner/section-state";
 import { readSeenColumns } from "@/lib/owner/seen-columns";
 import { sectionSaved } from "@/lib/owner/server/fields-action";
-import { privacySlot } from "@/lib/owner/server/form-slots";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { saveOwn } from "@/lib/owner/server/save-own";
@@ -34,6 +33,5 @@ export const savePrivacy = ownerAction(
   {
     name: "save-privacy",
     returnTo: backToSection("ajustes"),
-    slot: privacySlot,
   },
 );

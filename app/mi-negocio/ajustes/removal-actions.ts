@@ -6,7 +6,6 @@ import { formFailure } from "@/lib/forms/form-state";
 import { REMOVAL_MESSAGES } from "@/lib/owner/messages";
 import { CONFIRMATION_FIELD, type Deleted } from "@/lib/owner/removal";
 import { deleteOwnBusiness } from "@/lib/owner/server/delete-own-business";
-import { removalSlot } from "@/lib/owner/server/form-slots";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { routes } from "@/lib/routes";
 
@@ -19,7 +18,6 @@ export const deleteBusiness = ownerAction<object, Deleted>(
   {
     name: "delete-own-business",
     returnTo: backToSection("ajustes"),
-    slot: removalSlot,
     needsProof: true,
     refusals: { failed: REMOVAL_MESSAGES.failed },
   },

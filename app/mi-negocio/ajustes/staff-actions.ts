@@ -7,7 +7,6 @@ import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { INVITATION_REFUSALS } from "@/lib/owner/messages";
-import { invitationSlot } from "@/lib/owner/server/form-slots";
 import { backToSection, ownerAction, TO_PANEL } from "@/lib/owner/server/owner-action";
 import { inviteHelper, removeHelper } from "@/lib/owner/server/staff";
 import { routes } from "@/lib/routes";
@@ -24,7 +23,6 @@ export const invite = ownerAction(
   {
     name: "invite-helper",
     returnTo,
-    slot: invitationSlot,
     needsProof: true,
     // Each is a mail to somebody else.
     isWithinLimit: createRateLimit({ name: "invitations", requests: 20, perSeconds: 24 * 60 * 60 }),

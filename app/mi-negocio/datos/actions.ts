@@ -1,51 +1,46 @@
 "use server";
 
 import { z } from "zod";
-import { GENERATED_FIELD, toRefusal } from "@/lib/ai/description-answer";
+import { DESCRIPTION_BUTTONS, GENERATED_FIELD, toRefusal, WRITTEN_FIELDS } from "@/lib/ai/description-answer";
 import { descriptionRequestSchema } from "@/lib/ai/description-request";
-import { descriptionSlot } from "@/lib/ai/server/description-slot";
 import { putStarterTextAway } from "@/lib/ai/server/starter-text-of";
 import { writeDescription } from "@/lib/ai/server/write-description";
-import { formFailure } from "@/lib/forms/form-state";
+import { formOf } from "@/lib/forms/form-of";
+import { type FormAction, formFailure } from "@/lib/forms/form-state";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { DATA_PARTS } from "@/lib/owner/section-parts";
-import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
+import type { SectionConflict, SectionSaved, SectionState } from "@/lib/owner/section-state";
 import { fieldsAction } from "@/lib/owner/server/fields-action";
-import { dataSlot } from "@/lib/owner/server/form-slots";
 import { ownerAction } from "@/lib/owner/server/owner-action";
 import { routes } from "@/lib/routes";
 
-export const saveData = fieldsAction("datos", DATA_PARTS, dataSlot);
+const save = fieldsAction("datos", DATA_PARTS);
 
-/** The others store no field: the form comes back as it was typed. */
+/** What stores no field: the form comes back as it was typed. */
 const AS_TYPED = "";
 const options = {
   returnTo: (form: FormData) => routes.panelSection("datos", String(form.get(BUSINESS_ID_FIELD) ?? "")),
-  slot: dataSlot,
 };
 type Shown = SectionSaved | SectionConflict;
 
-export const writeDescriptionHere = ownerAction<z.output<typeof descriptionRequestSchema>, Shown>(
+const writeDescriptionHere = ownerAction<z.output<typeof descriptionRequestSchema>, Shown>(
   descriptionRequestSchema,
   async (request, { viewer }) => {
     const written = await writeDescription(viewer, request, {});
-    await descriptionSlot.keep(
-      written.ok
-        ? { kind: "written", text: written.value.value, isDraft: written.value.isDraft }
-        : { kind: "failed", message: toRefusal(written.code).error },
-    );
-    return formFailure(AS_TYPED);
+    if (!written.ok) return formFailure(AS_TYPED, {}, { [WRITTEN_FIELDS.text]: toRefusal(written.code).error });
+    const { value, isDraft } = written.value;
+    return formFailure(AS_TYPED, { [WRITTEN_FIELDS.text]: value, ...(isDraft && { [WRITTEN_FIELDS.draft]: "1" }) });
   },
   { ...options, name: "write-description" },
 );
 
-export const takeDescriptionHere = ownerAction<{ [GENERATED_FIELD]: string }, Shown>(
+const takeDescriptionHere = ownerAction<{ [GENERATED_FIELD]: string }, Shown>(
   z.object({ [GENERATED_FIELD]: z.string() }),
   async ({ [GENERATED_FIELD]: text }) => formFailure(AS_TYPED, { descripcion: text }),
   { ...options, name: "use-description" },
 );
 
-export const putStarterAway = ownerAction<unknown, Shown>(
+const putStarterAway = ownerAction<unknown, Shown>(
   z.unknown(),
   async (_, { viewer, business }) => {
     await putStarterTextAway(viewer.id, business.id);
@@ -53,3 +48,16 @@ export const putStarterAway = ownerAction<unknown, Shown>(
   },
   { ...options, name: "put-starter-away" },
 );
+
+const BUTTONS: Readonly<Record<string, FormAction<Shown>>> = {
+  [DESCRIPTION_BUTTONS.write]: writeDescriptionHere,
+  [DESCRIPTION_BUTTONS.use]: takeDescriptionHere,
+  [DESCRIPTION_BUTTONS.putAway]: putStarterAway,
+};
+
+/** Stores the section, or does what the pressed button says. */
+export async function saveData(...sent: readonly unknown[]): Promise<SectionState> {
+  const form = formOf(...sent);
+  const [, act = save] = Object.entries(BUTTONS).find(([name]) => form.has(name)) ?? [];
+  return act(form);
+}

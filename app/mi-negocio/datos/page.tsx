@@ -6,7 +6,6 @@ import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { DATA_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
-import { dataSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { listNeighborhoodNames } from "@/lib/search/server/neighborhood-names";
@@ -20,7 +19,7 @@ export default async function DataPage({ searchParams }: PageProps<"/mi-negocio/
   const { plan } = panel.current;
   return (
     <PanelFrame panel={panel}>
-      <SectionForm {...fieldsForm(panel, DATA_PARTS)} first={await dataSlot.read()} action={saveData}>
+      <SectionForm {...fieldsForm(panel, DATA_PARTS)} action={saveData}>
         {/* Without scripts, Enter in a field presses the form's first button: this one saves. */}
         <noscript>
           <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />

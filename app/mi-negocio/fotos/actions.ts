@@ -8,7 +8,6 @@ import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import { PICTURE_FORM_FIELDS } from "@/lib/owner/picture-state";
 import { inOrder, moved, PICTURE_USES, picturesOf, withoutPicture, withPicture } from "@/lib/owner/pictures";
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
-import { pictureTextsSlot } from "@/lib/owner/server/form-slots";
 import { addPicture } from "@/lib/owner/server/own-pictures";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { changePictures, pictureAction, picturesChanged } from "@/lib/owner/server/picture-actions";
@@ -93,7 +92,6 @@ export const saveTexts = ownerAction<object, SectionSaved | SectionConflict>(
   {
     name: "save-picture-texts",
     returnTo: backToSection("fotos"),
-    slot: pictureTextsSlot,
     refusals: { failed: saveProblem },
   },
 );

@@ -17,7 +17,6 @@ import { hasModel } from "@/lib/ai/server/write";
 import type { Panel } from "@/lib/owner/panel-model";
 import { altField } from "@/lib/owner/picture-state";
 import { describedPictures, ownTexts, readOwnPictures } from "@/lib/owner/pictures";
-import { picturesSlot, pictureTextsSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
@@ -31,7 +30,7 @@ const UNDO = ["tipo", "foto", "lugar", "sustituye"] as const;
 
 export default async function PicturesPage({ searchParams }: PageProps<"/mi-negocio/fotos">) {
   const panel = await loadPanel("fotos", searchParams);
-  const [query, refused, texts] = await Promise.all([searchParams, picturesSlot.read(), pictureTextsSlot.read()]);
+  const query = await searchParams;
   const { current, owned } = panel;
   const { business } = owned;
   const { cover, logo, gallery } = readOwnPictures(owned);
@@ -40,11 +39,6 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
   const undo = UNDO.flatMap((name) => (query[name] === undefined ? [] : [[name, textOf(query[name])] as const]));
   return (
     <PanelFrame panel={panel}>
-      {refused?.kind === "failed" && (
-        <p role="alert" className="rounded-field bg-error-soft px-4 py-3 font-semibold text-error text-sm">
-          {refused.message}
-        </p>
-      )}
       <PicturesEditor businessId={current.id} businessName={current.name} actions={ACTIONS}>
         {undo.length > 0 && <UndoRemoval fields={Object.fromEntries(undo)} />}
         <SinglePicture
@@ -82,7 +76,6 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
           <SectionForm
             businessId={current.id}
             version={`${owned.version}-${described.length}`}
-            first={texts}
             action={saveTexts}
             what="de las descripciones"
             initial={Object.fromEntries(described.map(({ picture }, index) => [altField(index), picture.alt]))}

@@ -16,7 +16,6 @@ import { writePack } from "@/lib/ai/pack";
 import { packSchema } from "@/lib/ai/pack-model";
 import { listKept } from "@/lib/ai/server/kept";
 import { getAiStanding } from "@/lib/ai/server/standing";
-import { keywordsSlot, packSlot, storyboardSlot } from "@/lib/ai/server/tool-slots";
 import { writeStoryboard } from "@/lib/ai/storyboard";
 import { storyboardSchema } from "@/lib/ai/storyboard-model";
 import { hasField } from "@/lib/businesses/fields-of";
@@ -24,7 +23,6 @@ import { toLocalDate } from "@/lib/clock";
 import type { Panel } from "@/lib/owner/panel-model";
 import { SEARCH_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
-import { searchSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
@@ -86,11 +84,10 @@ async function PremiumTools({ panel }: { panel: Panel }) {
         </p>
         <ToolForm
           {...{ businessId, action: suggestWords, isAgain: true, done: "Listo: revisa las sugerencias." }}
-          first={await keywordsSlot.read()}
           label={words ? "Sugerir otra vez" : "Sugerir palabras"}
           working="Buscando palabras…"
         />
-        <SectionForm {...fieldsForm(panel, SEARCH_PARTS)} first={await searchSlot.read()} action={saveSearchWords}>
+        <SectionForm {...fieldsForm(panel, SEARCH_PARTS)} action={saveSearchWords}>
           <SectionFields sections={SEARCH_PARTS} plan={current.plan} />
           <KeywordIdeas key={words?.madeAt.getTime()} ideas={ideas} />
           {words && ideas.length === 0 && (
@@ -104,7 +101,6 @@ async function PremiumTools({ panel }: { panel: Panel }) {
         {noPack ?? (
           <ToolForm
             {...{ businessId, action: makePosts, isAgain: pack !== null, done: "Listo: tus publicaciones están aquí." }}
-            first={await packSlot.read()}
             label={pack ? "Hacer otra vez" : "Hacer mis publicaciones"}
             working="Escribiendo… tarda hasta medio minuto"
           />
@@ -127,7 +123,6 @@ async function PremiumTools({ panel }: { panel: Panel }) {
               isAgain: storyboard !== null,
               done: "Listo: tu guion está aquí.",
             }}
-            first={await storyboardSlot.read()}
             label={storyboard ? "Hacer otra vez" : "Hacer mi guion"}
             working="Escribiendo… tarda hasta medio minuto"
           />

@@ -9,7 +9,6 @@ import { saveProblem } from "@/lib/forms/save-problem";
 import { HOURS_MESSAGES } from "@/lib/owner/hours-messages";
 import type { FlashMessage } from "@/lib/owner/messages";
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
-import { hoursSlot, todaySlot } from "@/lib/owner/server/form-slots";
 import { backToSection, ownerAction, TO_PANEL } from "@/lib/owner/server/owner-action";
 import { saveHours } from "@/lib/owner/server/save-hours";
 import { confirmHours, saveToday, type TodayChoice } from "@/lib/owner/server/today-hours";
@@ -21,7 +20,7 @@ const go = (businessId: string, message: FlashMessage) => leave(routes.panelSect
 export const saveWeek = ownerAction<z.output<ReturnType<typeof hoursSchema>>, SectionSaved | SectionConflict>(
   () => hoursSchema(toLocalDate(new Date())),
   saveHours,
-  { name: "save-horario", returnTo, slot: hoursSlot, refusals: { failed: saveProblem } },
+  { name: "save-horario", returnTo, refusals: { failed: saveProblem } },
 );
 
 const text = z.string().optional();
@@ -47,7 +46,7 @@ export const setToday = ownerAction(
     if (outcome === "refused") return go(owner.business.id, "fallo");
     return go(owner.business.id, typeof choice === "string" ? TODAY_SAVED[choice] : "hoy-hasta");
   },
-  { name: "set-today", returnTo, slot: todaySlot },
+  { name: "set-today", returnTo },
 );
 
 export const confirmWeek = ownerAction(

@@ -9,7 +9,6 @@ import { SectionForm } from "@/components/owner/panel/section-form";
 import { hoursFormValues } from "@/lib/businesses/hours/hours-form";
 import { toLocalMoment } from "@/lib/clock";
 import { seenText } from "@/lib/owner/seen-columns";
-import { hoursSlot, todaySlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { HOURS_COLUMNS } from "@/lib/owner/server/save-hours";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
@@ -44,7 +43,6 @@ export default async function HoursPage({ searchParams }: PageProps<"/mi-negocio
         businessId={current.id}
         times={{ weeklyHours: business.weeklyHours, specialDays: business.specialDays }}
         now={now}
-        first={await todaySlot.read()}
         action={setToday}
       />
       {stillTheSame}
@@ -52,7 +50,6 @@ export default async function HoursPage({ searchParams }: PageProps<"/mi-negocio
         businessId={current.id}
         version={owned.version}
         action={saveWeek}
-        first={await hoursSlot.read()}
         initial={hoursFormValues(stored, tomorrow)}
         seen={seenText(owned.row, HOURS_COLUMNS)}
       >

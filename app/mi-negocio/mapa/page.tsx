@@ -11,7 +11,6 @@ import { hasField } from "@/lib/businesses/fields-of";
 import { env } from "@/lib/env";
 import { MAP_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
-import { mapSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { listNeighborhoodNames } from "@/lib/search/server/neighborhood-names";
@@ -25,7 +24,7 @@ export default async function MapPage({ searchParams }: PageProps<"/mi-negocio/m
   const { business } = panel.owned;
   return (
     <PanelFrame panel={panel}>
-      <SectionForm {...fieldsForm(panel, MAP_PARTS)} first={await mapSlot.read()} action={savePlace}>
+      <SectionForm {...fieldsForm(panel, MAP_PARTS)} action={savePlace}>
         <AddressFields plan={plan} neighborhoods={await listNeighborhoodNames()} />
         <CopyPlaceButton />
         <h2 className="text-lg">Tu pin</h2>

@@ -13,7 +13,6 @@ import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import { MENU_PARTS } from "@/lib/owner/section-parts";
 import { REMOVE_FIELD, type SectionSaved } from "@/lib/owner/section-state";
 import { fieldsAction } from "@/lib/owner/server/fields-action";
-import { menuPdfSlot, menuPhotoSlot, menuSlot } from "@/lib/owner/server/form-slots";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { replaceFile } from "@/lib/owner/server/replace-file";
@@ -23,7 +22,7 @@ const MAX_PHOTOS = 3;
 const MAX_MS = 50_000;
 const UNCERTAIN_MARK = " ?";
 
-export const saveMenu = fieldsAction("menu", MENU_PARTS, menuSlot);
+export const saveMenu = fieldsAction("menu", MENU_PARTS);
 
 /** Photos of a menu, at the same time, for browsers without scripts: the page comes back with what was read. */
 export const readMenuPhotos = ownerAction<Record<string, unknown>, MenuPhotoRead>(
@@ -54,7 +53,6 @@ export const readMenuPhotos = ownerAction<Record<string, unknown>, MenuPhotoRead
   {
     name: "read-menu-photos",
     returnTo: backToSection("menu"),
-    slot: menuPhotoSlot,
     isWithinLimit: createRateLimit({ name: "menu", requests: 60, perSeconds: 60 * 60 }),
   },
 );
@@ -75,6 +73,5 @@ export const saveMenuPdf = ownerAction<Record<string, unknown>, SectionSaved>(
   {
     name: "save-menu-pdf",
     returnTo: backToSection("menu"),
-    slot: menuPdfSlot,
   },
 );

@@ -1,13 +1,10 @@
 import type { Metadata } from "next";
 import { WrittenMenu } from "@/components/listing/written-menu";
-import { MenuField } from "@/components/owner/menu/menu-field";
-import { MenuFromPhoto } from "@/components/owner/menu/menu-from-photo";
+import { MenuForms } from "@/components/owner/menu/menu-forms";
 import { MenuPdfField } from "@/components/owner/menu/menu-pdf-field";
-import { MenuPhotoNote } from "@/components/owner/menu/menu-photo-note";
 import { FileForm } from "@/components/owner/panel/file-form";
 import { LockedSection } from "@/components/owner/panel/locked-section";
 import { PanelFrame } from "@/components/owner/panel/panel-frame";
-import { SectionForm } from "@/components/owner/panel/section-form";
 import { Link } from "@/components/ui/link";
 import { readMenu } from "@/lib/ai/menu";
 import { AI_REFUSALS, MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
@@ -16,11 +13,9 @@ import { writer } from "@/lib/ai/server/write";
 import { parseMenu } from "@/lib/businesses/menu";
 import { isForFood } from "@/lib/businesses/plan-gates";
 import { env } from "@/lib/env";
-import type { MenuPhotoState } from "@/lib/owner/menu-photo-state";
 import type { Panel } from "@/lib/owner/panel-model";
 import { MENU_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
-import { menuPdfSlot, menuPhotoSlot, menuSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { routes } from "@/lib/routes";
@@ -74,29 +69,17 @@ async function Section({ panel }: { panel: Panel }) {
       </LockedSection>
     );
   }
-  const form = fieldsForm(panel, MENU_PARTS);
-  const photo = await menuPhotoSlot.read();
-  const read = photo?.kind === "read" ? photo : null;
   return (
     <>
-      <MenuPhoto panel={panel} first={photo} />
-      {read && (
-        <p role="status" className="rounded-field bg-sand px-4 py-3 font-semibold">
-          {read.said}
-        </p>
-      )}
-      <SectionForm
-        {...form}
-        {...(read && { version: `${form.version}-foto`, initial: { ...form.initial, menu: read.menu } })}
-        first={await menuSlot.read()}
+      <MenuForms
+        {...fieldsForm(panel, MENU_PARTS)}
         action={saveMenu}
-      >
-        <MenuField />
-      </SectionForm>
+        readPhotos={readMenuPhotos}
+        photo={await photoReading(panel)}
+      />
       <FileForm
         businessId={current.id}
         action={saveMenuPdf}
-        first={await menuPdfSlot.read()}
         label="Guardar PDF"
         removal={business.menuPdf && "Quitar PDF"}
       >
@@ -106,14 +89,12 @@ async function Section({ panel }: { panel: Panel }) {
   );
 }
 
-async function MenuPhoto({ panel, first }: { panel: Panel; first: MenuPhotoState | null }) {
+/** How photos of a menu are read, or why they are not. */
+async function photoReading(panel: Panel) {
   const by = writer();
-  if (!by.ok) return <MenuPhotoNote reason={AI_REFUSALS[by.code]} />;
-  if (by.value === "rules") return <MenuPhotoNote reason={MENU_PHOTO_MESSAGES.noDraft} />;
+  if (!by.ok) return AI_REFUSALS[by.code];
+  if (by.value === "rules") return MENU_PHOTO_MESSAGES.noDraft;
   const { viewer, current, owned } = panel;
   const { refusal } = await getAiStanding({ person: viewer.id, business: current.id, wanted: readMenu });
-  const hasMenu = parseMenu(owned.business.menu)?.kind === "list";
-  return (
-    <MenuFromPhoto businessId={current.id} action={readMenuPhotos} first={first} hasMenu={hasMenu} refusal={refusal} />
-  );
+  return { hasMenu: parseMenu(owned.business.menu)?.kind === "list", refusal };
 }

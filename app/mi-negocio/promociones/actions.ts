@@ -7,13 +7,11 @@ import type { FlashMessage } from "@/lib/owner/messages";
 import { PROMOTION_PARTS } from "@/lib/owner/section-parts";
 import { REMOVE_FIELD, type SectionConflict, type SectionSaved } from "@/lib/owner/section-state";
 import { fieldsAction } from "@/lib/owner/server/fields-action";
-import { promotionPictureSlot, specialPromotionSlot } from "@/lib/owner/server/form-slots";
 import { backToSection, ownerAction, TO_PANEL } from "@/lib/owner/server/owner-action";
 import { replaceFile } from "@/lib/owner/server/replace-file";
 import { PROMOTION_MESSAGES } from "@/lib/promotions/messages";
 import { PROMOTION_PICTURE_FIELD } from "@/lib/promotions/model";
 import { type PromotionValues, promotionSchema } from "@/lib/promotions/schema";
-import { promotionSlot } from "@/lib/promotions/server/form-slots";
 import { deletePromotion } from "@/lib/promotions/server/own-promotions";
 import { removePicture, takePicture } from "@/lib/promotions/server/picture";
 import { takePromotion } from "@/lib/promotions/server/take-promotion";
@@ -28,7 +26,6 @@ export const savePromotion = ownerAction<PromotionValues, SectionSaved | Section
   {
     name: "save-promotion",
     returnTo,
-    slot: promotionSlot,
     refusals: { notYours: PROMOTION_MESSAGES.noBusiness, failed: PROMOTION_MESSAGES.saveFailed },
   },
 );
@@ -53,7 +50,7 @@ export const removePromotion = ownerAction(
   },
 );
 
-export const saveSpecialPromotion = fieldsAction("promociones", PROMOTION_PARTS, specialPromotionSlot);
+export const saveSpecialPromotion = fieldsAction("promociones", PROMOTION_PARTS);
 
 export const savePromotionPicture = ownerAction<Record<string, unknown>, SectionSaved>(
   z.looseObject({}),
@@ -69,5 +66,5 @@ export const savePromotionPicture = ownerAction<Record<string, unknown>, Section
     const message = taken.ok ? PROMOTION_MESSAGES.noPicture : taken.code;
     return formFailure(message, {}, { [PROMOTION_PICTURE_FIELD]: message });
   },
-  { name: "save-promotion-picture", returnTo, slot: promotionPictureSlot },
+  { name: "save-promotion-picture", returnTo },
 );

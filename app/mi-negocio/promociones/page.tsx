@@ -12,14 +12,12 @@ import { formatPesos } from "@/lib/format";
 import type { Panel } from "@/lib/owner/panel-model";
 import { PROMOTION_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
-import { promotionPictureSlot, specialPromotionSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
 import { findDraft } from "@/lib/promotions/draft";
 import { PROMOTION_MESSAGES } from "@/lib/promotions/messages";
 import type { OwnPromotion } from "@/lib/promotions/model";
-import { promotionSlot } from "@/lib/promotions/server/form-slots";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 import { removePromotion, savePromotion, savePromotionPicture, saveSpecialPromotion } from "./actions";
@@ -53,8 +51,8 @@ export default async function PromotionsPage({ searchParams }: PageProps<"/mi-ne
             <SpecialPromotion
               {...{ panel, today }}
               fields={fieldsForm(panel, PROMOTION_PARTS)}
-              text={{ action: saveSpecialPromotion, first: await specialPromotionSlot.read() }}
-              picture={{ action: savePromotionPicture, first: await promotionPictureSlot.read() }}
+              save={saveSpecialPromotion}
+              savePicture={savePromotionPicture}
             />
           )}
         </>
@@ -84,15 +82,8 @@ async function OneForm({ businessId, promotions, asked, today }: OneFormProps) {
       </>
     );
   }
-  return (
-    <PromotionPageForm
-      key={draft.id}
-      businessId={businessId}
-      draft={draft}
-      first={await promotionSlot.read()}
-      action={savePromotion}
-    />
-  );
+  const key = `${asked.edited} ${asked.repeated}`;
+  return <PromotionPageForm key={key} businessId={businessId} draft={draft} action={savePromotion} />;
 }
 
 function Locked({ panel, today }: { panel: Panel; today: IsoDate }) {

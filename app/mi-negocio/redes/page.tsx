@@ -5,7 +5,6 @@ import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { LINKS_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
-import { linksSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { saveLinks } from "./actions";
@@ -21,7 +20,7 @@ export default async function LinksPage({ searchParams }: PageProps<"/mi-negocio
           Instagram, Facebook, TikTok y tu sitio web, con un toque desde tu página.
         </LockedSection>
       ) : (
-        <SectionForm {...fieldsForm(panel, LINKS_PARTS)} first={await linksSlot.read()} action={saveLinks}>
+        <SectionForm {...fieldsForm(panel, LINKS_PARTS)} action={saveLinks}>
           <SectionFields sections={LINKS_PARTS} plan={panel.current.plan} />
         </SectionForm>
       )}

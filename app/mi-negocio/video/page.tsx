@@ -5,7 +5,6 @@ import { SectionForm } from "@/components/owner/panel/section-form";
 import { VideoField } from "@/components/owner/video/video-field";
 import { VIDEO_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
-import { videoSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { saveVideo } from "./actions";
@@ -21,7 +20,7 @@ export default async function VideoPage({ searchParams }: PageProps<"/mi-negocio
           Un video de YouTube en la página de {panel.current.name}: tus clientes lo ven ahí mismo, con un toque.
         </LockedSection>
       ) : (
-        <SectionForm {...fieldsForm(panel, VIDEO_PARTS)} first={await videoSlot.read()} action={saveVideo}>
+        <SectionForm {...fieldsForm(panel, VIDEO_PARTS)} action={saveVideo}>
           <VideoField businessName={panel.current.name} />
         </SectionForm>
       )}

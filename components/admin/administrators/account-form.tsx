@@ -6,11 +6,10 @@ import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { ProofFields } from "@/components/ui/form/proof-fields";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 
 type AccountFormProps = {
   action: FormAction;
-  first: FormState | null;
   title: string;
   children: ReactNode;
   hint?: string;
@@ -18,8 +17,8 @@ type AccountFormProps = {
   sending: string;
 };
 
-export function AccountForm({ action, first, title, children, hint, submit, sending }: AccountFormProps) {
-  const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
+export function AccountForm({ action, title, children, hint, submit, sending }: AccountFormProps) {
+  const form = useServerForm({ action, lost: ACTION_MESSAGES.failed });
   const id = useId();
   return (
     <section

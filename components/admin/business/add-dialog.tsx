@@ -7,7 +7,7 @@ import { RouteDialog } from "./route-dialog";
 export function AddDialog(props: Pick<ComponentProps<typeof AddForm>, "request" | "standing" | "action">) {
   return (
     <RouteDialog title="Agregar negocio">
-      {({ noteDirty, close }) => <AddForm {...props} first={null} onDirty={noteDirty} onSaved={close} />}
+      {({ noteDirty, close }) => <AddForm {...props} onDirty={noteDirty} onSaved={close} />}
     </RouteDialog>
   );
 }

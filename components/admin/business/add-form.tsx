@@ -62,7 +62,7 @@ export function AddForm({ request, standing, ...props }: AddFormProps) {
     >
       <FormAlert>
         {alike && <AlikeNote alike={alike} />}
-        {props.first && <p>{MESSAGES.pictureLost}</p>}
+        {form.carried && <p>{MESSAGES.pictureLost}</p>}
       </FormAlert>
       <SeenFields names={[NEW_FIELDS.request]} />
       {alike && <input type="hidden" name={NEW_FIELDS.alikeSeen} value="1" />}

@@ -10,6 +10,8 @@ import { DECISIONS, type Decided, type Decision } from "@/lib/moderation/decisio
 
 type DecisionFormProps = {
   decide: FormAction<Decided>;
+  /** Sends it without scripts. */
+  native: (form: FormData) => void;
   businessId: string;
   decision: Decision;
   label?: string;
@@ -20,12 +22,11 @@ type DecisionFormProps = {
 };
 
 export function DecisionForm(props: DecisionFormProps) {
-  const { decide, businessId, decision, isDisabled, look, onDecided, children } = props;
+  const { decide, native, businessId, decision, isDisabled, look, onDecided, children } = props;
   const { label, done, failed } = DECISIONS[decision];
   const router = useRouter();
   const form = useServerForm<Decided>({
-    action: decide,
-    first: null,
+    ...{ action: decide, native },
     lost: failed,
     onState(state) {
       if (state.kind === "decided" && state.decision) {

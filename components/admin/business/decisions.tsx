@@ -3,30 +3,30 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { TextArea } from "@/components/ui/form/field";
+import { useCarried } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/lib/browser/toasts";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import { type Decided, doneText, type OpenDecision, REASON_CHARACTERS } from "@/lib/moderation/decision";
 import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
+import { Refused } from "../refused";
 import { DELETION_MEANS } from "../table/deletion-messages";
-import { UndoForm } from "../undo-form";
+import { type Made, UndoForm } from "../undo-form";
 import { DecisionForm } from "./decision-form";
 
 type DecisionsProps = {
   business: Pick<AdministeredBusiness, "id" | "name" | "state">;
   actions: { decide: FormAction<Decided>; undo: FormAction<Decided> };
-  /** Outcome of the form, and what can still be undone, for a browser without scripts. */
-  first?: FormState<Decided> | null;
   open?: OpenDecision | null;
 };
 
-type Made = { id: string; text: string; leftMs?: number };
-
-export function Decisions({ business, actions: { decide, undo }, first = null, open = null }: DecisionsProps) {
+export function Decisions({ business, actions: { decide, undo }, open = null }: DecisionsProps) {
   const { id, name, state } = business;
   const router = useRouter();
   const [made, setMade] = useState<Made | null>(
     open && { id: open.id, text: doneText(open.decision, open.count), leftMs: open.leftMs },
   );
+  // The form that was sent may not be on the page any more.
+  const [carried, native] = useCarried(decide, null);
   function forget() {
     setMade(null);
     showToast({ title: "Deshecho", text: "Quedó como antes. No se envió ningún correo." });
@@ -34,27 +34,14 @@ export function Decisions({ business, actions: { decide, undo }, first = null, o
   }
 
   const common = {
-    decide,
+    ...{ decide, native },
     businessId: id,
     onDecided: (decision: string, text: string) => setMade({ id: decision, text }),
   };
   return (
     <section aria-label="Decisión" className="grid gap-3">
-      {first?.kind === "failed" && (
-        <p role="alert" className="font-semibold text-error">
-          {first.message}
-        </p>
-      )}
-      {made && (
-        <UndoForm
-          key={made.id}
-          text={made.text}
-          leftMs={made.leftMs}
-          undo={undo}
-          fields={{ negocio: id, decision: made.id }}
-          onUndone={forget}
-        />
-      )}
+      <Refused state={carried} />
+      <UndoForm made={made} undo={undo} fields={{ negocio: id }} onUndone={forget} />
       {state === "deleted" ? (
         <DecisionForm {...common} decision="restaurar" look="outline" />
       ) : (

@@ -14,14 +14,7 @@ export function EditDialog({ business, standing, action, children }: EditDialogP
       {({ noteDirty, close }) => (
         <div className="grid gap-5">
           {children}
-          <EditForm
-            business={business}
-            standing={standing}
-            first={null}
-            action={action}
-            onDirty={noteDirty}
-            onSaved={close}
-          />
+          <EditForm business={business} standing={standing} action={action} onDirty={noteDirty} onSaved={close} />
         </div>
       )}
     </RouteDialog>

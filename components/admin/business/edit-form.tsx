@@ -31,7 +31,7 @@ export function EditForm({ business, standing, ...props }: EditFormProps) {
     >
       <FormAlert>
         {conflict && <ConflictNote differences={conflict.differences} />}
-        {props.first && <p>{MESSAGES.pictureLost}</p>}
+        {form.carried && <p>{MESSAGES.pictureLost}</p>}
       </FormAlert>
       <input type="hidden" name="negocio" value={business.id} />
       <SeenFields names={Object.values(SEEN_FIELDS)} />

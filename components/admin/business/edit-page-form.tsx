@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import { EditForm } from "./edit-form";
 
@@ -12,6 +12,8 @@ export function EditPageForm(props: Omit<ComponentProps<typeof EditForm>, "onSav
   const place = useRef<HTMLDivElement>(null);
   const { version } = props.business;
   const shown = useRef(version);
+  // A form that came back is the same one (`useCarried`), whatever another editor has stored since.
+  const [first] = useState(version);
 
   useEffect(() => {
     if (shown.current === version) return;
@@ -21,7 +23,12 @@ export function EditPageForm(props: Omit<ComponentProps<typeof EditForm>, "onSav
 
   return (
     <div ref={place}>
-      <EditForm key={version} {...props} onDirty={noteDirty} onSaved={() => router.refresh()} />
+      <EditForm
+        key={version === first ? "" : version}
+        {...props}
+        onDirty={noteDirty}
+        onSaved={() => router.refresh()}
+      />
     </div>
   );
 }

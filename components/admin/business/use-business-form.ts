@@ -4,12 +4,11 @@ import { useState } from "react";
 import { withSmallPictures } from "@/components/registration/shrink-picture";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/lib/browser/toasts";
-import type { FormAction, FormFailure, FormState } from "@/lib/forms/form-state";
+import type { FormAction, FormFailure } from "@/lib/forms/form-state";
 import { EDIT_MESSAGES } from "@/lib/moderation/edit-messages";
 import type { Saved } from "@/lib/moderation/edit-model";
 
 export type BusinessFormProps<Refused extends FormFailure> = {
-  first: FormState<Saved | Refused> | null;
   action: FormAction<Saved | Refused>;
   onSaved: (saved: Saved) => void;
   onDirty: (isDirty: boolean) => void;
@@ -17,9 +16,7 @@ export type BusinessFormProps<Refused extends FormFailure> = {
 
 /** A form with all fields of a business: pictures are made small before they are sent, and what was typed is watched over. */
 export function useBusinessForm<Refused extends FormFailure>(props: BusinessFormProps<Refused>) {
-  const { first, action, onSaved, onDirty } = props;
-  const [isDirty, setIsDirty] = useState(first !== null);
-
+  const { action, onSaved, onDirty } = props;
   function noteDirty(next: boolean) {
     setIsDirty(next);
     onDirty(next);
@@ -27,7 +24,6 @@ export function useBusinessForm<Refused extends FormFailure>(props: BusinessForm
 
   const form = useServerForm<Saved | Refused>({
     action,
-    first,
     lost: EDIT_MESSAGES.failed,
     send: async (sent) => action(await withSmallPictures(sent)),
     onState(state) {
@@ -37,5 +33,6 @@ export function useBusinessForm<Refused extends FormFailure>(props: BusinessForm
       onSaved(state);
     },
   });
+  const [isDirty, setIsDirty] = useState(form.carried !== null);
   return { form, isDirty, noteDirty };
 }

@@ -8,7 +8,7 @@ import { FileField } from "@/components/ui/form/picture-field";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { formatNumber } from "@/lib/format";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import { KIND_WORDS } from "@/lib/import/messages";
 import { FILE_FIELD, IMPORT_KINDS } from "@/lib/import/model";
 import { type SendPart, sendInParts } from "./send-in-parts";
@@ -16,21 +16,20 @@ import { type SendPart, sendInParts } from "./send-in-parts";
 type UploadFormProps = {
   upload: FormAction;
   sendPart: SendPart;
-  first: FormState | null;
 };
 
 const CHOICES = IMPORT_KINDS.map((id) => ({ id, label: KIND_WORDS[id] }));
 const KINDS_BY_DEFAULT = { tipo: IMPORT_KINDS[0] };
 
 /** A file to review. By script it is sent in parts, so that it may be as large as INEGI's. */
-export function UploadForm({ upload, sendPart, first }: UploadFormProps) {
+export function UploadForm({ upload, sendPart }: UploadFormProps) {
   const [share, setShare] = useState(0);
   const send: FormAction = async (form) => {
     setShare(0);
     const sent = await sendInParts(form, sendPart, setShare);
     return sent.kind === "failed" ? sent : upload(sent.form);
   };
-  const form = useServerForm({ action: upload, first, lost: ACTION_MESSAGES.failed, send });
+  const form = useServerForm({ action: upload, lost: ACTION_MESSAGES.failed, send });
   return (
     <Form of={form} initial={KINDS_BY_DEFAULT} className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-5">
       <FormAlert />

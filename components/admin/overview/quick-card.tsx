@@ -4,21 +4,20 @@ import type { FormEvent } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { categoryLabel } from "@/lib/categories/categories";
-import type { FormAction } from "@/lib/forms/form-state";
-import { DECISIONS, type Decided, isDone } from "@/lib/moderation/decision";
+import { DECISIONS, isDone } from "@/lib/moderation/decision";
 import type { TableRow } from "@/lib/moderation/table-row";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { useDecisionDesk } from "../table/decision-desk";
-import { cardPlace, nativeAction } from "../table/places";
+import { cardPlace } from "../table/places";
 import { StatusBadge } from "../table/status-badge";
 import { UndoHere } from "../table/undo-here";
 
 const QUICK = ["aprobar", "rechazar"] as const;
 
-type QuickCardProps = { row: TableRow; decide: FormAction<Decided>; view: string };
+type QuickCardProps = { row: TableRow; view: string };
 
-export function QuickCard({ row, decide, view }: QuickCardProps) {
+export function QuickCard({ row, view }: QuickCardProps) {
   const desk = useDecisionDesk();
   const business = desk.current(row);
   const place = cardPlace(row.id);
@@ -51,7 +50,7 @@ export function QuickCard({ row, decide, view }: QuickCardProps) {
       {desk.undoables.some((each) => each.place === place) ? (
         <UndoHere place={place} />
       ) : (
-        <form action={nativeAction(decide)} onSubmit={onSubmit} className="flex shrink-0 gap-2">
+        <form action={desk.native} onSubmit={onSubmit} className="flex shrink-0 gap-2">
           <input type="hidden" name="negocio" value={business.id} />
           <input type="hidden" name="vista" value={view} />
           {QUICK.map((decision) => (

@@ -1,6 +1,4 @@
 import { buttonVariants } from "@/components/ui/button";
-import type { FormAction } from "@/lib/forms/form-state";
-import type { Decided } from "@/lib/moderation/decision";
 import type { TableRow } from "@/lib/moderation/table-row";
 import { type TableView, tableQuery } from "@/lib/moderation/table-view";
 import { routes } from "@/lib/routes";
@@ -8,9 +6,9 @@ import { HiddenQuery } from "../table/hidden-query";
 import { QuickCard } from "./quick-card";
 import { RefreshButton } from "./refresh-button";
 
-type QuickCardsProps = { rows: readonly TableRow[]; view: TableView; vista: string; decide: FormAction<Decided> };
+type QuickCardsProps = { rows: readonly TableRow[]; view: TableView; vista: string };
 
-export function QuickCards({ rows, view, vista, decide }: QuickCardsProps) {
+export function QuickCards({ rows, view, vista }: QuickCardsProps) {
   const { buscar: _, ...others } = tableQuery(view);
   return (
     <section aria-labelledby="revision" className="grid grid-cols-1 gap-2">
@@ -45,7 +43,7 @@ export function QuickCards({ rows, view, vista, decide }: QuickCardsProps) {
         // Room for the ring of what is focused, which a row that scrolls would cut.
         <ul className="relative -m-1.5 flex scroll-px-2 gap-3 overflow-x-auto p-1.5">
           {rows.map((row) => (
-            <QuickCard key={row.id} row={row} decide={decide} view={vista} />
+            <QuickCard key={row.id} row={row} view={vista} />
           ))}
         </ul>
       )}

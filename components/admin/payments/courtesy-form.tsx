@@ -5,14 +5,14 @@ import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { formatCount } from "@/lib/format";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import { COURTESY_MONTHS, MAX_REASON_CHARACTERS } from "@/lib/payments/courtesy-schema";
 import { PLANS } from "@/lib/plans/plans";
 
-type CourtesyFormProps = { businessId: string; action: FormAction; first: FormState | null };
+type CourtesyFormProps = { businessId: string; action: FormAction };
 
-export function CourtesyForm({ businessId, action, first }: CourtesyFormProps) {
-  const form = useServerForm({ action, first, lost: ACTION_MESSAGES.failed });
+export function CourtesyForm({ businessId, action }: CourtesyFormProps) {
+  const form = useServerForm({ action, lost: ACTION_MESSAGES.failed });
   return (
     <Form of={form} className="grid gap-4">
       <FormAlert />

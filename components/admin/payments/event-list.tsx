@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
-import type { AdminPaymentEvent } from "@/lib/payments/admin-mapper";
 import { eventName, eventOutcome } from "@/lib/payments/admin-labels";
+import type { AdminPaymentEvent } from "@/lib/payments/admin-mapper";
 import { routes } from "@/lib/routes";
 import { Moment } from "./moment";
 

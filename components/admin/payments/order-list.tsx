@@ -1,8 +1,8 @@
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { formatPesos } from "@/lib/format";
-import type { AdminOrderRow } from "@/lib/payments/admin-mapper";
 import { ORDER_STATE_WORDS } from "@/lib/payments/admin-labels";
+import type { AdminOrderRow } from "@/lib/payments/admin-mapper";
 import type { Order } from "@/lib/payments/mapper";
 import { paymentWords } from "@/lib/payments/problem-labels";
 import { PLANS } from "@/lib/plans/plans";

@@ -8,19 +8,18 @@ import { Link } from "@/components/ui/link";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { formatCount } from "@/lib/format";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import type { ClearRegistration } from "@/lib/moderation/queue-model";
 import { routes } from "@/lib/routes";
 
 type BulkApprovalProps = {
   registrations: readonly ClearRegistration[];
   term: string;
-  first: FormState | null;
   approve: FormAction;
 };
 
-export function BulkApproval({ registrations, term, first, approve }: BulkApprovalProps) {
-  const form = useServerForm({ action: approve, first, lost: ACTION_MESSAGES.failed });
+export function BulkApproval({ registrations, term, approve }: BulkApprovalProps) {
+  const form = useServerForm({ action: approve, lost: ACTION_MESSAGES.failed });
   const isHydrated = useIsHydrated();
   const [count, setCount] = useState(registrations.length);
   const recount = ({ currentTarget }: FormEvent<HTMLFormElement>) =>

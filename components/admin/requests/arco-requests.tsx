@@ -2,7 +2,7 @@ import { Link } from "@/components/ui/link";
 import type { IsoDate } from "@/lib/clock";
 import { cn } from "@/lib/cn";
 import { formatCount, formatLongDate } from "@/lib/format";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import { REMINDED_DAYS, workingDaysLeft } from "@/lib/requests/deadline";
 import type { ArcoRequest } from "@/lib/requests/mapper";
 import { ARCO_KINDS, ARCO_STATES, SET_APART } from "@/lib/requests/model";
@@ -19,10 +19,9 @@ type ArcoRequestsProps = {
   today: IsoDate;
   now: Date;
   settle: FormAction;
-  first: FormState | null;
 };
 
-export function ArcoRequests({ requests, isOpen, next, today, now, settle, first }: ArcoRequestsProps) {
+export function ArcoRequests({ requests, isOpen, next, today, now, settle }: ArcoRequestsProps) {
   const empty = isOpen
     ? "No hay solicitudes por atender. Aquí llegan las de derechos ARCO, con los días hábiles que quedan para contestarlas."
     : "Aún no se ha cerrado ninguna. Cada una se guarda cinco años, como constancia.";
@@ -60,7 +59,7 @@ export function ArcoRequests({ requests, isOpen, next, today, now, settle, first
               {request.answers}
             </p>
           )}
-          <ArcoSteps request={request} settle={settle} first={first} />
+          <ArcoSteps request={request} settle={settle} />
         </li>
       ))}
     </RequestItems>

@@ -1,12 +1,11 @@
 import { TextArea } from "@/components/ui/form/field";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import type { ArcoRequest } from "@/lib/requests/mapper";
 import { ANSWER_CHARACTERS, ARCO_DAYS } from "@/lib/requests/model";
 import { SettleButton } from "./settle-button";
 import { SettleForm } from "./settle-form";
-import { Unfolding } from "./unfolding";
 
-type ArcoStepsProps = { request: ArcoRequest; settle: FormAction; first: FormState | null };
+type ArcoStepsProps = { request: ArcoRequest; settle: FormAction };
 
 const WRITTEN = [
   {
@@ -40,32 +39,34 @@ type Decision = (typeof WRITTEN)[number]["decision"];
 const isPossible = ({ state, isExtended }: ArcoRequest, decision: Decision): boolean =>
   (decision !== "prorrogar" || !isExtended) && (decision !== "pedir" || state !== "requerida");
 
-export function ArcoSteps({ request, settle, first }: ArcoStepsProps) {
+export function ArcoSteps({ request, settle }: ArcoStepsProps) {
   const { id, folio, state } = request;
   if (state === "cerrada") return null;
   const step = (decision: "tomar" | "cumplir", label: string) => (
     <SettleButton label={label} of={folio} settle={settle} fields={{ solicitud: id, decision }} />
   );
   if (state === "por_cumplir") return <div className="mt-4">{step("cumplir", "Ya está hecho")}</div>;
-  const isReturned = (decision: Decision) =>
-    first?.kind === "failed" && first.values.solicitud === id && first.values.decision === decision;
   return (
     <div className="mt-4 grid">
       {state !== "en_curso" && <div>{step("tomar", state === "requerida" ? "Ya llegó lo que faltaba" : "Tomar")}</div>}
       {WRITTEN.filter(({ decision }) => isPossible(request, decision)).map(({ decision, label, hint, text }) => (
-        <Unfolding key={decision} label={label} isOpen={isReturned(decision)}>
-          <SettleForm settle={settle} first={first} fields={{ solicitud: id, decision }} button="Enviar por correo">
-            <TextArea
-              name="respuesta"
-              label="Lo que le escribimos"
-              hint={hint}
-              rows={4}
-              defaultValue={text}
-              maxCharacters={ANSWER_CHARACTERS}
-              required
-            />
-          </SettleForm>
-        </Unfolding>
+        <SettleForm
+          key={decision}
+          label={label}
+          settle={settle}
+          fields={{ solicitud: id, decision }}
+          button="Enviar por correo"
+        >
+          <TextArea
+            name="respuesta"
+            label="Lo que le escribimos"
+            hint={hint}
+            rows={4}
+            defaultValue={text}
+            maxCharacters={ANSWER_CHARACTERS}
+            required
+          />
+        </SettleForm>
       ))}
     </div>
   );

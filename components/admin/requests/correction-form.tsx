@@ -1,5 +1,5 @@
 import { TextField } from "@/components/ui/form/field";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import type { ReportedBusiness } from "@/lib/reports/mapper";
 import { type CorrectableReason, MAX_SUGGESTION_CHARACTERS } from "@/lib/reports/model";
 import { SettleForm } from "./settle-form";
@@ -16,18 +16,12 @@ type CorrectionFormProps = {
   fields: Readonly<Record<string, string>>;
   suggested: string;
   settle: FormAction;
-  first: FormState | null;
 };
 
 /** The last suggested value, applied in one tap; or another one, typed in its place. */
-export function CorrectionForm({ business, reason, fields, suggested, settle, first }: CorrectionFormProps) {
+export function CorrectionForm({ business, reason, fields, suggested, settle }: CorrectionFormProps) {
   return (
-    <SettleForm
-      settle={settle}
-      first={first}
-      fields={{ ...fields, decision: "corregir", dato: reason }}
-      button="Corregir"
-    >
+    <SettleForm settle={settle} fields={{ ...fields, decision: "corregir", dato: reason }} button="Corregir">
       <TextField
         name="valor"
         label={LABELS[reason]}

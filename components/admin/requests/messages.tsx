@@ -1,5 +1,5 @@
 import { TextArea } from "@/components/ui/form/field";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import type { Message } from "@/lib/requests/mapper";
 import { ANSWER_CHARACTERS, SET_APART } from "@/lib/requests/model";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
@@ -14,10 +14,9 @@ type MessagesProps = {
   next: string | null;
   now: Date;
   settle: FormAction;
-  first: FormState | null;
 };
 
-export function Messages({ messages, isOpen, next, now, settle, first }: MessagesProps) {
+export function Messages({ messages, isOpen, next, now, settle }: MessagesProps) {
   const empty = isOpen
     ? "No hay mensajes por contestar. Aquí llega lo que escriben en la página de soporte."
     : "Aún no se ha atendido ninguno.";
@@ -29,7 +28,7 @@ export function Messages({ messages, isOpen, next, now, settle, first }: Message
           {message.isSetApart && <p className="text-ink-soft text-sm">{SET_APART}</p>}
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{message.text}</p>
           {message.state === "nuevo" ? (
-            <Answering message={message} settle={settle} first={first} />
+            <Answering message={message} settle={settle} />
           ) : (
             <p className="mt-3 whitespace-pre-line border-line border-l-2 pl-3 text-ink-soft wrap-anywhere">
               {message.answer ?? "Se cerró sin respuesta."}
@@ -41,17 +40,12 @@ export function Messages({ messages, isOpen, next, now, settle, first }: Message
   );
 }
 
-type AnsweringProps = { message: Message } & Pick<MessagesProps, "settle" | "first">;
+type AnsweringProps = { message: Message } & Pick<MessagesProps, "settle">;
 
-function Answering({ message, settle, first }: AnsweringProps) {
+function Answering({ message, settle }: AnsweringProps) {
   return (
     <div className="mt-4 grid gap-3">
-      <SettleForm
-        settle={settle}
-        first={first}
-        fields={{ mensaje: message.id, decision: "responder" }}
-        button="Enviar respuesta"
-      >
+      <SettleForm settle={settle} fields={{ mensaje: message.id, decision: "responder" }} button="Enviar respuesta">
         <TextArea name="respuesta" label="Respuesta" rows={4} maxCharacters={ANSWER_CHARACTERS} required />
       </SettleForm>
       <SettleButton

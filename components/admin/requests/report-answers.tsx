@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { TextField } from "@/components/ui/form/field";
 import { Link } from "@/components/ui/link";
 import { formatCount, formatNumber } from "@/lib/format";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import { PLANS } from "@/lib/plans/plans";
 import type { Report, ReportedBusiness } from "@/lib/reports/mapper";
 import { type CorrectableReason, isCorrectable, MAX_CLOSING_CHARACTERS } from "@/lib/reports/model";
@@ -10,13 +10,11 @@ import { routes } from "@/lib/routes";
 import { CorrectionForm } from "./correction-form";
 import { ReportRow } from "./report-row";
 import { SettleForm } from "./settle-form";
-import { Unfolding } from "./unfolding";
 
 type ReportAnswersProps = {
   business: ReportedBusiness;
   now: Date;
   settle: FormAction;
-  first: FormState | null;
   places?: Readonly<Record<string, string>>;
   children?: ReactNode;
 };
@@ -31,11 +29,11 @@ export const allReports = ({ id, reports }: Pick<ReportedBusiness, "id" | "repor
   reportes: reports.map((report) => report.id).join(" "),
 });
 
-export function ReportAnswers({ business, now, settle, first, places = {}, children }: ReportAnswersProps) {
+export function ReportAnswers({ business, now, settle, places = {}, children }: ReportAnswersProps) {
   const { id, reports, openCount } = business;
   const of = (reason: CorrectableReason) => reports.filter((report) => report.reason === reason);
   const wrong = [...new Set(reports.map(({ reason }) => reason))].filter(isCorrectable);
-  const form = { business, settle, first };
+  const form = { business, settle };
   return (
     <>
       <Facts business={business} />
@@ -67,13 +65,7 @@ export function ReportAnswers({ business, now, settle, first, places = {}, child
             </Link>
           )}
           {says(reports, "cerrado", "otro") && (
-            <Unfolding
-              label="Marcar cerrado"
-              isDestructive
-              isOpen={first?.kind === "failed" && first.values.negocio === id && first.values.decision === "cerrar"}
-            >
-              <ClosingForm {...form} fields={{ ...places, ...allReports(business), decision: "cerrar" }} />
-            </Unfolding>
+            <ClosingForm {...form} fields={{ ...places, ...allReports(business), decision: "cerrar" }} />
           )}
         </div>
       </div>
@@ -102,26 +94,25 @@ type ClosingFormProps = {
   business: ReportedBusiness;
   fields: Readonly<Record<string, string>>;
   settle: FormAction;
-  first: FormState | null;
 };
 
 function ClosingForm({ business: { name, hasOwner, plan }, ...form }: ClosingFormProps) {
   return (
-    <div className="max-w-narrow">
-      <p className="mb-3 text-sm">
+    <SettleForm {...form} label="Marcar cerrado" button={`Quitar «${name}»`} isDestructive>
+      <p className="max-w-narrow text-sm">
         {`«${name}» deja de verse al momento. `}
         {hasOwner && "Su dueño recibe un correo con el motivo. "}
         {plan !== "free" && "Tiene meses pagados: no se devuelven. "}
         Durante 30 días se puede restaurar en Negocios, con el filtro «Eliminado».
       </p>
-      <SettleForm {...form} button={`Quitar «${name}»`} isDestructive>
+      <div className="max-w-narrow">
         <TextField
           name="motivo"
           label="Motivo, para su dueño"
           defaultValue={CLOSED_REASON}
           maxCharacters={MAX_CLOSING_CHARACTERS}
         />
-      </SettleForm>
-    </div>
+      </div>
+    </SettleForm>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from "@/components/ui/link";
 import { NewTabNote } from "@/components/ui/new-tab-note";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import type { ReportedBusiness } from "@/lib/reports/mapper";
 import { routes } from "@/lib/routes";
 import { allReports, ReportAnswers } from "./report-answers";
 import { SettleButton } from "./settle-button";
 
-type ReportedCardProps = { business: ReportedBusiness; now: Date; settle: FormAction; first: FormState | null };
+type ReportedCardProps = { business: ReportedBusiness; now: Date; settle: FormAction };
 
 export function ReportedCard({ business, settle, ...rest }: ReportedCardProps) {
   const { id, name, slug } = business;

@@ -1,4 +1,4 @@
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import type { ReportedBusiness } from "@/lib/reports/mapper";
 import { ReportedCard } from "./reported-card";
 import { RequestItems } from "./request-items";
@@ -9,7 +9,6 @@ type ReportedProps = {
   isOne: boolean;
   now: Date;
   settle: FormAction;
-  first: FormState | null;
 };
 
 const EMPTY =

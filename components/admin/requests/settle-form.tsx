@@ -4,22 +4,22 @@ import type { ReactNode } from "react";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
+import { Unfolding } from "./unfolding";
 
 type SettleFormProps = {
+  /** Below which it opens. */
+  label?: string;
   settle: FormAction;
-  /** State that came with the page; of another form where these fields are others. */
-  first: FormState | null;
   fields: Readonly<Record<string, string>>;
   button: string;
   isDestructive?: boolean;
   children: ReactNode;
 };
 
-export function SettleForm({ settle, first, fields, button, isDestructive = false, children }: SettleFormProps) {
-  const isOwn = first !== null && Object.entries(fields).every(([name, value]) => first.values[name] === value);
-  const form = useServerForm({ action: settle, first: isOwn ? first : null, lost: ACTION_MESSAGES.failed });
-  return (
+export function SettleForm({ label, settle, fields, button, isDestructive = false, children }: SettleFormProps) {
+  const form = useServerForm({ action: settle, lost: ACTION_MESSAGES.failed });
+  const element = (
     <Form of={form} className="grid gap-3">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -36,5 +36,12 @@ export function SettleForm({ settle, first, fields, button, isDestructive = fals
         </SubmitButton>
       </div>
     </Form>
+  );
+  return label === undefined ? (
+    element
+  ) : (
+    <Unfolding label={label} isDestructive={isDestructive} isOpen={form.carried !== null}>
+      {element}
+    </Unfolding>
   );
 }

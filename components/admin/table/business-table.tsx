@@ -4,8 +4,7 @@ import { type RowSelectionState, useTable } from "@tanstack/react-table";
 import { type FormEvent, useState } from "react";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { cn } from "@/lib/cn";
-import type { FormAction } from "@/lib/forms/form-state";
-import { DECISION_NAMES, type Decided, type Decision } from "@/lib/moderation/decision";
+import { DECISION_NAMES, type Decision } from "@/lib/moderation/decision";
 import type { TableRow } from "@/lib/moderation/table-row";
 import { type Sort, sortedBy, type TableView, tableQuery } from "@/lib/moderation/table-view";
 import { routes } from "@/lib/routes";
@@ -13,7 +12,7 @@ import { BulkBar } from "./bulk-bar";
 import { COLUMN_CLASSES, columns, features } from "./columns";
 import { useDecisionDesk } from "./decision-desk";
 import { DeleteDialog } from "./delete-dialog";
-import { BULK_PLACE, nativeAction, rowPlace } from "./places";
+import { BULK_PLACE, rowPlace } from "./places";
 import { RowMenu } from "./row-menu";
 import { SortLink } from "./sort-link";
 
@@ -21,13 +20,12 @@ type BusinessTableProps = {
   rows: readonly TableRow[];
   view: TableView;
   vista: string;
-  decide: FormAction<Decided>;
 };
 
 type Asked = { rows: readonly TableRow[]; place: string };
 
 /** All businesses, as the address asks for them. Rows are chosen and decided on; all else is links and forms. */
-export function BusinessTable({ rows, view, vista, decide }: BusinessTableProps) {
+export function BusinessTable({ rows, view, vista }: BusinessTableProps) {
   const desk = useDecisionDesk();
   const isHydrated = useIsHydrated();
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
@@ -66,7 +64,7 @@ export function BusinessTable({ rows, view, vista, decide }: BusinessTableProps)
   }
 
   return (
-    <form action={nativeAction(decide)} onSubmit={onSubmit} className="grid grid-cols-1 gap-3">
+    <form action={desk.native} onSubmit={onSubmit} className="grid grid-cols-1 gap-3">
       <input type="hidden" name="vista" value={vista} />
       <section
         aria-label="Tabla de negocios"

@@ -1,20 +1,23 @@
+"use client";
+
 import { buttonVariants } from "@/components/ui/button";
-import type { FormAction } from "@/lib/forms/form-state";
-import { type Decided, named } from "@/lib/moderation/decision";
+import { named } from "@/lib/moderation/decision";
 import { type TableView, tableQuery } from "@/lib/moderation/table-view";
 import { routes } from "@/lib/routes";
+import { useDecisionDesk } from "./decision-desk";
 import { DELETION_MEANS, REMOVAL_MEANS } from "./deletion-messages";
-import { nativeAction } from "./places";
 
 type ConfirmationProps = {
   kind: "eliminar" | "borrar";
   businesses: readonly { id: string; name: string }[];
-  action: FormAction<Decided>;
+  /** "borrar"; it always leads on. */
+  remove: (form: FormData) => Promise<unknown>;
   view: TableView;
   vista: string;
 };
 
-export function Confirmation({ kind, businesses, action, view, vista }: ConfirmationProps) {
+export function Confirmation({ kind, businesses, remove, view, vista }: ConfirmationProps) {
+  const desk = useDecisionDesk();
   const what = named(businesses.length, businesses[0]?.name ?? "");
   const title = kind === "borrar" ? `Eliminar para siempre ${what}` : `Eliminar ${what}`;
   return (
@@ -23,7 +26,10 @@ export function Confirmation({ kind, businesses, action, view, vista }: Confirma
         ¿{title}?
       </h2>
       <p className="mt-2">{kind === "borrar" ? REMOVAL_MEANS : DELETION_MEANS}</p>
-      <form action={nativeAction(action)} className="mt-4 flex flex-wrap items-center gap-3">
+      <form
+        action={kind === "borrar" ? (remove as (form: FormData) => Promise<void>) : desk.native}
+        className="mt-4 flex flex-wrap items-center gap-3"
+      >
         {businesses.map(({ id }) => (
           <input key={id} type="hidden" name="negocio" value={id} />
         ))}

@@ -2,6 +2,7 @@
 
 import { unstable_rethrow } from "next/navigation";
 import { createContext, type ReactNode, use, useState } from "react";
+import { useCarried } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { showToast } from "@/lib/browser/toasts";
 import { type FormAction, type FormState, formFailure, readRefusal } from "@/lib/forms/form-state";
@@ -16,6 +17,7 @@ import {
   type ReviewState,
 } from "@/lib/moderation/decision";
 import type { TableRow } from "@/lib/moderation/table-row";
+import { Refused } from "../refused";
 
 /** A decision that can be taken back, and where on the screen it was taken. */
 export type Undoable = { id: string; place: string; text: string; rows: readonly TableRow[] };
@@ -23,6 +25,8 @@ export type Undoable = { id: string; place: string; text: string; rows: readonly
 type DeskContext = {
   /** A row as it stands on the screen, with what was decided since it came. */
   current: (row: TableRow) => TableRow;
+  /** The same without scripts, for a form element. */
+  native: (form: FormData) => void;
   decide: (rows: readonly TableRow[], decision: Decision, place: string, reason?: string) => void;
   undoables: readonly Undoable[];
   /** Those of many at once, and those whose place is not on the screen any more. */
@@ -56,6 +60,8 @@ export function DecisionDesk({ actions, stamp, places, children }: DecisionDeskP
   const [overlay, setOverlay] = useState<Overlay>({});
   const [undoables, setUndoables] = useState<readonly Undoable[]>([]);
   const [seen, setSeen] = useState(stamp);
+  const [carried, native] = useCarried(actions.decide, null);
+  const [first] = useState(stamp);
   if (seen !== stamp) {
     setSeen(stamp);
     setOverlay({});
@@ -103,7 +109,12 @@ export function DecisionDesk({ actions, stamp, places, children }: DecisionDeskP
   }
 
   const strays = undoables.filter(({ place }) => !places.includes(place));
-  return <Context value={{ current, decide, undoables, strays, undo, forget }}>{children}</Context>;
+  return (
+    <Context value={{ current, native, decide, undoables, strays, undo, forget }}>
+      <Refused state={stamp === first ? carried : null} />
+      {children}
+    </Context>
+  );
 }
 
 async function send(

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Form } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import type { DescriptionAnswer, DescriptionLine } from "@/lib/ai/description-answer";
+import { type DescriptionLine, WRITTEN_FIELDS } from "@/lib/ai/description-answer";
 import type { AiStanding } from "@/lib/ai/model";
 import { formFailure } from "@/lib/forms/form-state";
 import { DescriptionWriter } from "./description-writer";
@@ -36,20 +36,16 @@ afterEach(() => {
 const heard: unknown[] = [];
 const FREE: AiStanding = { refusal: null, tries: { left: 2, perDay: 10 } };
 
-type ExampleProps = { standing?: AiStanding; name?: string; first?: DescriptionAnswer };
+type ExampleProps = { standing?: AiStanding; name?: string; first?: string };
 
 function Example({ standing = FREE, name = "Tienda Ana", first }: ExampleProps) {
-  const form = useServerForm({ action: async () => formFailure("x"), first: null, lost: "" });
+  const initialState = first ? formFailure("", { [WRITTEN_FIELDS.text]: first }) : null;
+  const form = useServerForm({ action: async () => formFailure("x"), initialState, lost: "" });
   return (
     <Form of={form} onInput={(event) => heard.push(new FormData(event.currentTarget).get("descripcion"))}>
       <input name="nombre" defaultValue={name} />
       <textarea name="descripcion" aria-label="Descripción" defaultValue="Mis palabras" />
-      <DescriptionWriter
-        businessId="7"
-        standing={standing}
-        first={first ?? null}
-        actions={{ write: vi.fn(), use: vi.fn() }}
-      />
+      <DescriptionWriter businessId="7" standing={standing} isSent />
     </Form>
   );
 }
@@ -118,13 +114,13 @@ it.each<[AiStanding, string]>([
 });
 
 it("keeps what was written when nothing is left for another", () => {
-  const first = { kind: "written", text: "Abarrotes y recargas.", isDraft: false } as const;
+  const first = "Abarrotes y recargas.";
   render(<Example standing={{ refusal: "budget", tries: null }} first={first} />);
-  expect(screen.getByText(first.text)).toBeTruthy();
+  expect(screen.getByText(first)).toBeTruthy();
   press("Escribir otro con IA");
   expect(asked).toEqual([]);
   press("Usar este texto");
-  expect(field().value).toBe(first.text);
+  expect(field().value).toBe(first);
 });
 
 it("asks for nothing once the tries of the day are used", () => {

@@ -4,7 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { type DescriptionAnswer, GENERATED_FIELD } from "@/lib/ai/description-answer";
+import {
+  DESCRIPTION_BUTTONS,
+  type DescriptionAnswer,
+  GENERATED_FIELD,
+  WRITTEN_FIELDS,
+} from "@/lib/ai/description-answer";
 import { AI_MESSAGES, DESCRIPTION_WORDS, triesLeft } from "@/lib/ai/messages";
 import type { AiStanding } from "@/lib/ai/model";
 import { putTexts } from "../panel/form-texts";
@@ -12,28 +17,29 @@ import { askDescription } from "./description-request";
 import { RefusalWords } from "./refusal-words";
 import { TextComparison } from "./text-comparison";
 
-type Action = (form: FormData) => Promise<unknown>;
-
 type DescriptionWriterProps = {
   businessId: string | null;
   standing: AiStanding;
-  /** Actions for browsers without scripts, which send the form: what writes a text, and what puts it into the field. */
-  actions?: { write: Action; use: Action };
-  first?: DescriptionAnswer | null;
+  /** Browsers without scripts send the form around it (DESCRIPTION_BUTTONS). */
+  isSent?: boolean;
   children?: ReactNode;
 };
 
-type State =
-  | { kind: "idle" | "stopped" | "used" }
-  | { kind: "writing"; text: string }
-  | { kind: "failed"; message: string }
-  | { kind: "written"; text: string; isDraft: boolean };
+type State = { kind: "idle" | "stopped" | "used" } | { kind: "writing"; text: string } | DescriptionAnswer;
 
 const IDLE: State = { kind: "idle" };
 
 /** Fields of the form that a text is written from; the rest is known. */
 const TOLD = ["nombre", "categoria", "servicios", "ciudad", "tono"] as const;
 const FIELD = "descripcion";
+
+/** What came back with the form to a browser without scripts. */
+function answerIn({ values, errors }: ReturnType<typeof useFormContext>): DescriptionAnswer | null {
+  const { [WRITTEN_FIELDS.text]: text, [WRITTEN_FIELDS.draft]: draft } = values;
+  if (text !== undefined) return { kind: "written", text, isDraft: draft !== undefined };
+  const message = errors[WRITTEN_FIELDS.text];
+  return message === undefined ? null : { kind: "failed", message };
+}
 
 const textIn = (form: HTMLFormElement, name: string): string => {
   const text = new FormData(form).get(name);
@@ -55,7 +61,7 @@ function statusOf(state: State): string {
 
 /** "Escribir con IA" below the description: what is written is read as it comes, compared, and used or not. Nothing is stored by it. */
 export function DescriptionWriter(props: DescriptionWriterProps) {
-  const { standing, actions, first = null, children } = props;
+  const { standing, isSent = false, children } = props;
   const isHydrated = useIsHydrated();
   const writer = useDescriptionWriter(props);
   const { state, place, button } = writer;
@@ -71,19 +77,17 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
   const isWriting = state.kind === "writing";
   const status = statusOf(state);
   const look = buttonVariants({ variant: "outline", size: "sm" });
-  const press = (action: Action | undefined, run: () => void) =>
-    isHydrated || !action
-      ? ({ type: "button", onClick: run } as const)
-      : ({ type: "submit", formAction: action as (form: FormData) => Promise<void> } as const);
+  const press = (name: string, run: () => void) =>
+    isHydrated || !isSent ? ({ type: "button", onClick: run } as const) : ({ type: "submit", name } as const);
   return (
-    <div ref={place} className={`gap-3 ${actions ? "grid" : "hidden scripted:grid"}`}>
+    <div ref={place} className={`gap-3 ${isSent ? "grid" : "hidden scripted:grid"}`}>
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button
           ref={button}
           className={look}
           aria-disabled={refusal !== null}
-          {...press(actions?.write, isWriting ? writer.stop : writer.start)}
+          {...press(DESCRIPTION_BUTTONS.write, isWriting ? writer.stop : writer.start)}
         >
           {isWriting ? "Detener" : state.kind === "written" ? "Escribir otro con IA" : "Escribir con IA"}
         </button>
@@ -94,7 +98,7 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
       <p
         role="status"
         // biome-ignore lint/a11y/noAutofocus: without scripts the page is loaded anew, and this is what was asked for
-        autoFocus={first !== null}
+        autoFocus={writer.isAnswered}
         tabIndex={-1}
         className={`text-sm outline-none empty:hidden ${state.kind === "failed" ? "font-semibold text-error" : "text-ink-soft"}`}
       >
@@ -113,7 +117,10 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
           <noscript>
             <input type="hidden" name={GENERATED_FIELD} value={state.text} />
           </noscript>
-          <button className={buttonVariants({ size: "sm" })} {...press(actions?.use, () => writer.use(state.text))}>
+          <button
+            className={buttonVariants({ size: "sm" })}
+            {...press(DESCRIPTION_BUTTONS.use, () => writer.use(state.text))}
+          >
             Usar este texto
           </button>
           <button type="button" className={`${look} hidden scripted:inline-flex`} onClick={writer.discard}>
@@ -130,14 +137,16 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
   );
 }
 
-function useDescriptionWriter({ businessId, standing, first }: DescriptionWriterProps) {
-  const [state, setState] = useState<State>(first ?? IDLE);
+function useDescriptionWriter({ businessId, standing }: DescriptionWriterProps) {
+  const context = useFormContext();
+  const answer = answerIn(context);
+  const [state, setState] = useState<State>(answer ?? IDLE);
   const [before, setBefore] = useState<string | null>(null);
   const [left, setLeft] = useState(standing.tries?.left ?? 0);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const asking = useRef<AbortController | null>(null);
-  const { [FIELD]: stored = "" } = useFormContext().values;
+  const { [FIELD]: stored = "" } = context.values;
 
   useEffect(() => () => asking.current?.abort(), []);
 
@@ -171,6 +180,7 @@ function useDescriptionWriter({ businessId, standing, first }: DescriptionWriter
 
   return {
     state,
+    isAnswered: answer !== null,
     place,
     button,
     before: before ?? stored,

@@ -14,7 +14,6 @@ type PictureComparisonProps = {
   draftUrl: string;
   isDraft: boolean;
   left: number;
-  refused: string | null;
   fields: Readonly<Record<string, string>>;
   keep: FormAction;
   discard: FormAction;
@@ -26,17 +25,12 @@ const PLACES = {
 } as const;
 
 export function PictureComparison(props: PictureComparisonProps) {
-  const { kind, presentUrl, draftUrl, isDraft, left, refused, fields, keep, discard } = props;
+  const { kind, presentUrl, draftUrl, isDraft, left, fields, keep, discard } = props;
   const { className, sizes } = PLACES[kind];
   const style = { aspectRatio: PICTURES[kind].frame };
   const frame = "w-full rounded-field bg-sand object-cover";
   return (
     <section className="grid gap-4">
-      {refused && (
-        <p role="alert" className="rounded-field bg-error-soft px-4 py-3 font-semibold text-error text-sm">
-          {refused}
-        </p>
-      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <figure className={className}>
           <figcaption className="mb-1 font-semibold text-sm">

@@ -5,13 +5,12 @@ import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import type { PictureChoice as Choice } from "@/lib/ai/picture-options";
 import { WISH_LIMITS } from "@/lib/ai/picture-wish";
-import type { FieldValues, FormAction, FormState } from "@/lib/forms/form-state";
+import type { FieldValues, FormAction } from "@/lib/forms/form-state";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { PictureChoice } from "./picture-choice";
 
 type PictureWishFormProps = {
   action: FormAction;
-  first: FormState | null;
   fields: Readonly<Record<string, string>>;
   choices: readonly Choice[];
   initial: FieldValues;
@@ -20,8 +19,8 @@ type PictureWishFormProps = {
   button: string;
 };
 
-export function PictureWishForm({ action, first, fields, choices, initial, hasWords, button }: PictureWishFormProps) {
-  const form = useServerForm({ action, first, lost: PANEL_MESSAGES.lost });
+export function PictureWishForm({ action, fields, choices, initial, hasWords, button }: PictureWishFormProps) {
+  const form = useServerForm({ action, lost: PANEL_MESSAGES.lost });
   return (
     <Form of={form} initial={initial} className="grid gap-5">
       {Object.entries(fields).map(([name, value]) => (

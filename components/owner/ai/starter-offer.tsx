@@ -4,22 +4,21 @@ import { useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { GENERATED_FIELD } from "@/lib/ai/description-answer";
+import { DESCRIPTION_BUTTONS, GENERATED_FIELD } from "@/lib/ai/description-answer";
 import { AI_MESSAGES, DESCRIPTION_WORDS } from "@/lib/ai/messages";
 import type { StarterText } from "@/lib/ai/model";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { putTexts } from "../panel/form-texts";
 import { TextComparison } from "./text-comparison";
 
-type Action = (form: FormData) => Promise<unknown>;
-
 type StarterOfferProps = {
   businessId: string;
   starter: Extract<StarterText, { kind: "written" }>;
-  actions: { use: Action; putAway: Action };
+  /** Of the form around it. */
+  action: (form: FormData) => Promise<unknown>;
 };
 
-export function StarterOffer({ businessId, starter, actions }: StarterOfferProps) {
+export function StarterOffer({ businessId, starter, action }: StarterOfferProps) {
   const { text, isDraft, wasPut } = starter;
   const { descripcion = "" } = useFormContext().values;
   const [state, setState] = useState<"shown" | "used" | "away">("shown");
@@ -39,16 +38,15 @@ export function StarterOffer({ businessId, starter, actions }: StarterOfferProps
   function putAway() {
     const form = new FormData();
     form.set(BUSINESS_ID_FIELD, businessId);
+    form.set(DESCRIPTION_BUTTONS.putAway, "");
     focusField(null);
     setState("away");
-    // A text that was not put away comes again with the next visit.
-    void actions.putAway(form).catch(() => undefined);
+    // What was not put away comes again with the next visit.
+    void action(form).catch(() => undefined);
   }
 
-  const press = (action: Action, run: () => void) =>
-    isHydrated
-      ? ({ type: "button", onClick: run } as const)
-      : ({ type: "submit", formAction: action as (form: FormData) => Promise<void> } as const);
+  const press = (name: string, run: () => void) =>
+    isHydrated ? ({ type: "button", onClick: run } as const) : ({ type: "submit", name } as const);
   const look = buttonVariants({ variant: "outline", size: "sm" });
   return (
     <div ref={place} className="grid gap-3 rounded-field bg-sand p-3">
@@ -67,7 +65,7 @@ export function StarterOffer({ businessId, starter, actions }: StarterOfferProps
             </noscript>
             <button
               className={look}
-              {...press(actions.use, () => {
+              {...press(DESCRIPTION_BUTTONS.use, () => {
                 focusField(text);
                 setState("used");
               })}
@@ -76,7 +74,7 @@ export function StarterOffer({ businessId, starter, actions }: StarterOfferProps
             </button>
           </>
         )}
-        <button className={look} {...press(actions.putAway, putAway)}>
+        <button className={look} {...press(DESCRIPTION_BUTTONS.putAway, putAway)}>
           {wasPut ? "Entendido" : "Descartar"}
         </button>
       </div>

@@ -24,7 +24,7 @@ let heard = 0;
 type Stored = { week?: WeeklyHours | null; special?: SpecialDays | null; text?: string | null };
 
 function Editor({ week = null, special = null, text = null }: Stored) {
-  const form = useServerForm({ action: async () => formFailure("x"), first: null, lost: "" });
+  const form = useServerForm({ action: async () => formFailure("x"), lost: "" });
   return (
     <Form
       of={form}

@@ -9,7 +9,7 @@ import { useServerForm } from "@/components/ui/form/use-server-form";
 import { describeRanges } from "@/lib/businesses/hours/describe-hours";
 import type { OpeningTimes } from "@/lib/businesses/hours/special-days";
 import type { LocalMoment } from "@/lib/clock";
-import type { FormAction, FormFailure } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { TIME_CLASSES } from "./range-fields";
@@ -18,7 +18,6 @@ type TodayCardProps = {
   businessId: string;
   times: OpeningTimes;
   now: LocalMoment;
-  first: FormFailure | null;
   action: FormAction;
 };
 
@@ -29,7 +28,7 @@ const nextHours = ({ minute }: LocalMoment): string[] =>
     .filter((hour) => hour < 24)
     .map((hour) => `${String(hour).padStart(2, "0")}:00`);
 
-export function TodayCard({ businessId, times, now, first, action }: TodayCardProps) {
+export function TodayCard({ businessId, times, now, action }: TodayCardProps) {
   const today = times.specialDays?.[now.date];
   const usual = times.weeklyHours?.[now.weekday];
   const say = (hoy: string, words: string) => (
@@ -58,16 +57,16 @@ export function TodayCard({ businessId, times, now, first, action }: TodayCardPr
         )}
         {today ? say("siempre", "Volver al horario de siempre") : null}
         {today?.ranges.length === 0 ? null : say("cerrado", "Hoy cerramos")}
-        <UntilForm businessId={businessId} now={now} first={first} action={action} />
+        <UntilForm businessId={businessId} now={now} action={action} />
       </div>
     </section>
   );
 }
 
-function UntilForm({ businessId, now, first, action }: Omit<TodayCardProps, "times">) {
-  const form = useServerForm({ action, first, lost: PANEL_MESSAGES.lost });
+function UntilForm({ businessId, now, action }: Omit<TodayCardProps, "times">) {
+  const form = useServerForm({ action, lost: PANEL_MESSAGES.lost });
   return (
-    <details open={first !== null} className="open:w-full">
+    <details open={form.carried !== null} className="open:w-full">
       <summary
         className={buttonVariants({
           variant: "outline",

@@ -6,17 +6,15 @@ import { type DraftKeeper, keepDraft } from "@/components/account/personal-draft
 import { RefusalWords } from "@/components/owner/ai/refusal-words";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { PictureTile } from "@/components/ui/form/picture-tile";
-import { useServerForm } from "@/components/ui/form/use-server-form";
+import type { ServerForm } from "@/components/ui/form/use-server-form";
 import { addToMenu, countDishes, readSentence, toMenuText } from "@/lib/ai/menu-text";
 import { MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
 import type { AiRefusal } from "@/lib/ai/model";
 import { showToast } from "@/lib/browser/toasts";
 import { parseMenu } from "@/lib/businesses/menu";
 import { formatCount } from "@/lib/format";
-import type { FormAction } from "@/lib/forms/form-state";
 import { MESSAGES } from "@/lib/messages";
-import { MENU_WAY_FIELD, type MenuPhotoRead, type MenuPhotoState, REPLACE_MENU } from "@/lib/owner/menu-photo-state";
-import { PANEL_MESSAGES } from "@/lib/owner/messages";
+import { MENU_WAY_FIELD, type MenuPhotoRead, REPLACE_MENU } from "@/lib/owner/menu-photo-state";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import { putTexts } from "../panel/form-texts";
@@ -29,9 +27,8 @@ import { useMenuPhotos } from "./use-menu-photos";
 
 type MenuFromPhotoProps = {
   businessId: string;
-  action: FormAction<MenuPhotoRead>;
-  /** State that came with the page, for a browser without scripts. */
-  first: MenuPhotoState | null;
+  /** Of browsers without scripts. */
+  form: ServerForm<MenuPhotoRead>;
   hasMenu: boolean;
   /** Reason why no photo can be read now; what was read before is corrected all the same. */
   refusal: AiRefusal | null;
@@ -50,8 +47,7 @@ function fill(text: string): void {
   if (form) putTexts(form, { menu: [text] });
 }
 
-export function MenuFromPhoto({ businessId, action, first, hasMenu, refusal }: MenuFromPhotoProps) {
-  const form = useServerForm<MenuPhotoRead>({ action, first, lost: PANEL_MESSAGES.lost });
+export function MenuFromPhoto({ businessId, form, hasMenu, refusal }: MenuFromPhotoProps) {
   const [sections, setSections] = useKept(businessId);
   const [news, setNews] = useState("");
   const next = useRef<(() => HTMLElement | null) | null>(null);

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/lib/browser/toasts";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import { MESSAGES } from "@/lib/messages";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
@@ -14,18 +14,17 @@ import { REMOVE_FIELD, type SectionSaved } from "@/lib/owner/section-state";
 type FileFormProps = {
   businessId: string;
   action: FormAction<SectionSaved>;
-  first: FormState<SectionSaved> | null;
   label: string;
   /** The button that takes the present file away; null when there is none. */
   removal: string | null;
   children: ReactNode;
 };
 
-export function FileForm({ businessId, action, first, label, removal, children }: FileFormProps) {
+export function FileForm({ businessId, action, label, removal, children }: FileFormProps) {
   const router = useRouter();
   const [saves, setSaves] = useState(0);
   const form = useServerForm<SectionSaved>({
-    ...{ action, first, lost: PANEL_MESSAGES.lost },
+    ...{ action, lost: PANEL_MESSAGES.lost },
     onState(state) {
       if (state.kind !== "saved") return;
       if (state.notice) showToast({ title: MESSAGES.toastTitle, text: state.notice });

@@ -8,7 +8,7 @@ import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/lib/browser/toasts";
 import { formatTimeOfDay } from "@/lib/format";
-import type { FieldValues, FormAction, FormState } from "@/lib/forms/form-state";
+import type { FieldValues, FormAction } from "@/lib/forms/form-state";
 import { MESSAGES } from "@/lib/messages";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
@@ -28,7 +28,6 @@ type SectionFormProps = {
   /** Version of what the fields show (`OwnedBusiness`): with another one they are made anew. */
   version: string;
   action: FormAction<Success>;
-  first: FormState<Success> | null;
   initial: FieldValues;
   seen: string;
   /** Said after "Guardar cambios" where the page has more than this form: "de las descripciones". */
@@ -37,15 +36,15 @@ type SectionFormProps = {
 };
 
 export function SectionForm({ version, ...props }: SectionFormProps) {
-  const { shown, ...rest } = useShownVersion(version, props.first !== null);
-  return <FormOfVersion key={shown} {...props} {...rest} />;
+  const { attempt, ...rest } = useShownVersion(version);
+  return <FormOfVersion key={attempt} {...props} {...rest} />;
 }
 
-type FormOfVersionProps = Omit<SectionFormProps, "version"> & Omit<ReturnType<typeof useShownVersion>, "shown">;
+type FormOfVersionProps = Omit<SectionFormProps, "version"> & Omit<ReturnType<typeof useShownVersion>, "attempt">;
 
 function FormOfVersion(props: FormOfVersionProps) {
-  const { businessId, action, first, initial, seen, what, children } = props;
-  const { form: element, carried, isDirty, savedAt, restored, noteDirty, noteRestored, noteSaved, startAgain } = props;
+  const { businessId, action, initial, seen, what, children } = props;
+  const { form: element, carried, savedAt, restored, noteDirty, noteRestored, noteSaved, startAgain } = props;
   const router = useRouter();
   const pathname = usePathname();
   const isOnline = useIsOnline();
@@ -54,7 +53,6 @@ function FormOfVersion(props: FormOfVersionProps) {
   const note = useRef<HTMLDivElement>(null);
   const form = useServerForm<Success>({
     action,
-    first,
     lost: PANEL_MESSAGES.lost,
     send(data) {
       sent.current = readTexts(data);
@@ -73,13 +71,14 @@ function FormOfVersion(props: FormOfVersionProps) {
       router.refresh();
     },
   });
+  const isDirty = props.isDirty || (form.carried !== null && savedAt === null);
   const draft = useSectionDraft({
     form: form.form.ref,
     name: `${pathname} ${businessId} ${columnsOf(seen)}`,
     seen,
     restored,
     carried,
-    isReturned: first !== null,
+    isReturned: form.carried !== null,
     onRestored: noteRestored,
   });
 

@@ -40,6 +40,7 @@ export function useSectionDraft({ form, name, seen, restored, carried, isReturne
     const draft = isReturned ? null : keeper.current.read();
     const again = carried.current;
     carried.current = null;
+    if (isReturned) onRestored();
     if (again) {
       putTexts(element, again.texts);
       focusAt(element, again.place);

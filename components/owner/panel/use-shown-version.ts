@@ -4,10 +4,13 @@ import { type FieldTexts, touchedTexts } from "@/lib/owner/section-draft";
 import { isAsMade, placeIn, readTexts } from "./form-texts";
 import type { Carried } from "./use-section-draft";
 
-/** Makes fields anew when they are stored, with what was typed since. Otherwise nothing typed is touched. */
-export function useShownVersion(version: string, isReturned: boolean) {
+/**
+ * The fields are made anew when what they show has been stored; what was typed since it was sent is typed into the new
+ * ones. Where nothing was stored, nothing that was typed is touched.
+ */
+export function useShownVersion(version: string) {
   const [shown, setShown] = useState({ version, attempt: 0 });
-  const [isDirty, setIsDirty] = useState(isReturned);
+  const [isDirty, setIsDirty] = useState(false);
   const [restored, setRestored] = useState<string | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const form = useRef<HTMLFormElement | null>(null);
@@ -25,11 +28,12 @@ export function useShownVersion(version: string, isReturned: boolean) {
     if (sent.current && form.current) carried.current = typedSince(sent.current, form.current);
     sent.current = null;
     if (!carried.current) setRestored(null);
-    setShown(({ attempt }) => ({ version, attempt }));
+    setShown(({ attempt }) => ({ version, attempt: attempt + 1 }));
   }, [shown, version, isDirty]);
 
   return {
-    shown: `${shown.version} ${shown.attempt}`,
+    /** The same for a form that comes back (`useCarried`), though another editor has stored something since. */
+    attempt: shown.attempt,
     form,
     carried,
     isDirty,

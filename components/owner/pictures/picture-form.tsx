@@ -57,7 +57,6 @@ type PictureFormProps = {
 export function PictureForm({ businessId, action, fields, onDone, className, children }: PictureFormProps) {
   const form = useServerForm({
     action,
-    first: null,
     lost: PANEL_MESSAGES.lost,
     onState: (state) => state.kind === "changed" && onDone(state.message, state.undo),
   });

@@ -17,7 +17,7 @@ afterEach(() => {
 const heard: FieldValues[] = [];
 
 function Example() {
-  const form = useServerForm({ action: async () => formFailure("x"), first: null, lost: "" });
+  const form = useServerForm({ action: async () => formFailure("x"), lost: "" });
   return (
     <Form of={form} onInput={(event) => heard.push(readForm(new FormData(event.currentTarget)).values)}>
       <PinEditor styleUrl={null} />

@@ -2,7 +2,7 @@ import { SwitchField } from "@/components/business-form/switch-field";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { Card } from "@/components/ui/card";
 import { fieldOf } from "@/lib/businesses/fields-of";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import { PRIVACY_NOTES } from "@/lib/owner/messages";
 import type { Panel } from "@/lib/owner/panel-model";
 import { PRIVACY_FIELDS, privacyColumns, privacyNotes, privacyValues } from "@/lib/owner/privacy";
@@ -11,9 +11,9 @@ import { seenText } from "@/lib/owner/seen-columns";
 import { PLANS } from "@/lib/plans/plans";
 
 type State = SectionSaved | SectionConflict;
-type PrivacySettingsProps = { panel: Panel; action: FormAction<State>; first: FormState<State> | null };
+type PrivacySettingsProps = { panel: Panel; action: FormAction<State> };
 
-export function PrivacySettings({ panel: { current, owned }, action, first }: PrivacySettingsProps) {
+export function PrivacySettings({ panel: { current, owned }, action }: PrivacySettingsProps) {
   const notes = privacyNotes(owned.row);
   return (
     <SectionForm
@@ -22,7 +22,6 @@ export function PrivacySettings({ panel: { current, owned }, action, first }: Pr
       initial={privacyValues(owned.row)}
       seen={seenText(owned.row, privacyColumns)}
       action={action}
-      first={first}
     >
       <Card className="grid gap-5 p-5 sm:p-6">
         <div>

@@ -62,7 +62,6 @@ export function PromotionDialog(props: PromotionDialogProps) {
             <PromotionForm
               {...{ businessId, action, noteDirty }}
               draft={open}
-              first={null}
               onSaved={() => setOpen(null)}
               cancel={<DialogClose className={buttonVariants({ variant: "outline" })}>Cancelar</DialogClose>}
             />

@@ -37,7 +37,7 @@ beforeEach(() => {
   render(
     <AppRouterContext value={router}>
       <PromotionForm
-        {...{ businessId: "b1", action, noteDirty, first: null, cancel: null }}
+        {...{ businessId: "b1", action, noteDirty, cancel: null }}
         draft={emptyDraft("p1")}
         onSaved={() => undefined}
       />

@@ -14,7 +14,7 @@ import type { FormAction } from "@/lib/forms/form-state";
 import { MESSAGES } from "@/lib/messages";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
-import type { SectionConflict, SectionSaved, SectionState } from "@/lib/owner/section-state";
+import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
 import {
   PROMOTION_PATH_FIELD,
   PROMOTION_PICTURE_FIELD,
@@ -29,18 +29,17 @@ export type PromotionFormProps = {
   businessId: string;
   draft: PromotionDraft;
   action: FormAction<SectionSaved | SectionConflict>;
-  first: SectionState | null;
   noteDirty?: (isDirty: boolean) => void;
   onSaved: () => void;
   cancel: ReactNode;
 };
 
-export function PromotionForm({ businessId, draft, action, first, noteDirty, onSaved, cancel }: PromotionFormProps) {
+export function PromotionForm({ businessId, draft, action, noteDirty, onSaved, cancel }: PromotionFormProps) {
   const router = useRouter();
   const guard = useUnsavedGuard();
   const note = noteDirty ?? guard;
   const form = useServerForm<SectionSaved | SectionConflict>({
-    ...{ action, first, lost: PANEL_MESSAGES.lost },
+    ...{ action, lost: PANEL_MESSAGES.lost },
     send: async (sent) => refuseUnsent(sent) ?? action(sent),
     onState(state) {
       if (state.kind !== "saved") return;

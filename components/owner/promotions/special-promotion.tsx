@@ -5,10 +5,10 @@ import { PromotionPicture } from "@/components/promotions/promotion-picture";
 import { PictureField } from "@/components/ui/form/picture-field";
 import { standingWords } from "@/lib/businesses/special-promotion-messages";
 import type { IsoDate } from "@/lib/clock";
-import type { FieldValues, FormAction, FormState } from "@/lib/forms/form-state";
+import type { FieldValues, FormAction } from "@/lib/forms/form-state";
 import type { Panel } from "@/lib/owner/panel-model";
 import { PROMOTION_PARTS } from "@/lib/owner/section-parts";
-import type { SectionConflict, SectionSaved, SectionState } from "@/lib/owner/section-state";
+import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
 import { PROMOTION_PICTURE_FIELD } from "@/lib/promotions/model";
 import { readText } from "@/lib/rows/row";
 
@@ -16,11 +16,11 @@ type SpecialPromotionProps = {
   panel: Panel;
   today: IsoDate;
   fields: { businessId: string; version: string; initial: FieldValues; seen: string };
-  text: { action: FormAction<SectionSaved | SectionConflict>; first: SectionState | null };
-  picture: { action: FormAction<SectionSaved>; first: FormState<SectionSaved> | null };
+  save: FormAction<SectionSaved | SectionConflict>;
+  savePicture: FormAction<SectionSaved>;
 };
 
-export function SpecialPromotion({ panel, today, fields, text, picture }: SpecialPromotionProps) {
+export function SpecialPromotion({ panel, today, fields, save, savePicture }: SpecialPromotionProps) {
   const { current, owned } = panel;
   const promotion = owned.business.specialPromotion;
   const imageUrl = promotion?.imageUrl ?? null;
@@ -38,7 +38,12 @@ export function SpecialPromotion({ panel, today, fields, text, picture }: Specia
           </p>
         )}
       </div>
-      <FileForm businessId={current.id} {...picture} label="Guardar imagen" removal={imageUrl && "Quitar imagen"}>
+      <FileForm
+        businessId={current.id}
+        action={savePicture}
+        label="Guardar imagen"
+        removal={imageUrl && "Quitar imagen"}
+      >
         {imageUrl && (
           <div className="max-w-60 overflow-hidden rounded-field">
             <PromotionPicture src={imageUrl} sizes="15rem" />
@@ -46,7 +51,7 @@ export function SpecialPromotion({ panel, today, fields, text, picture }: Specia
         )}
         <PictureField name={PROMOTION_PICTURE_FIELD} label={imageUrl ? "Cambiar imagen" : "Imagen"} />
       </FileForm>
-      <SectionForm {...fields} {...text}>
+      <SectionForm {...fields} action={save}>
         <SectionFields sections={PROMOTION_PARTS} plan={current.plan} />
       </SectionForm>
     </section>

@@ -5,7 +5,7 @@ import { Form, FormAlert, SubmitButton, useFormContext } from "@/components/ui/f
 import { ProofFields } from "@/components/ui/form/proof-fields";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/lib/browser/toasts";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import { REMOVAL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { CONFIRMATION_FIELD, type Deleted } from "@/lib/owner/removal";
@@ -13,14 +13,12 @@ import { CONFIRMATION_FIELD, type Deleted } from "@/lib/owner/removal";
 type RemovalFormProps = {
   business: { id: string; name: string };
   action: FormAction<Deleted>;
-  first: FormState<Deleted> | null;
 };
 
-export function RemovalForm({ business, action, first }: RemovalFormProps) {
+export function RemovalForm({ business, action }: RemovalFormProps) {
   const router = useRouter();
   const form = useServerForm<Deleted>({
     action,
-    first,
     lost: REMOVAL_MESSAGES.failed,
     onState(state) {
       if (state.kind !== "deleted") return;

@@ -5,13 +5,13 @@ import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { ProofFields } from "@/components/ui/form/proof-fields";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 
-type InvitationFormProps = { businessId: string; invite: FormAction; first: FormState | null };
+type InvitationFormProps = { businessId: string; invite: FormAction };
 
-export function InvitationForm({ businessId, invite, first }: InvitationFormProps) {
-  const form = useServerForm({ action: invite, first, lost: ACTION_MESSAGES.failed });
+export function InvitationForm({ businessId, invite }: InvitationFormProps) {
+  const form = useServerForm({ action: invite, lost: ACTION_MESSAGES.failed });
   return (
     <Form of={form} noValidate className="mt-4 grid gap-3">
       <FormAlert />

@@ -3,7 +3,7 @@ import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { formatShortDate } from "@/lib/format";
-import type { FormAction, FormState } from "@/lib/forms/form-state";
+import type { FormAction } from "@/lib/forms/form-state";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { type Helper, MAX_HELPERS } from "@/lib/owner/staff";
 import { InvitationForm } from "./invitation-form";
@@ -13,10 +13,9 @@ type StaffSettingsProps = {
   helpers: readonly Helper[];
   invite: FormAction;
   remove: FormAction;
-  first: FormState | null;
 };
 
-export function StaffSettings({ businessId, helpers, invite, remove, first }: StaffSettingsProps) {
+export function StaffSettings({ businessId, helpers, invite, remove }: StaffSettingsProps) {
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-xl">Ayudantes</h2>
@@ -47,7 +46,7 @@ export function StaffSettings({ businessId, helpers, invite, remove, first }: St
           ))}
         </ul>
       )}
-      {helpers.length < MAX_HELPERS && <InvitationForm businessId={businessId} invite={invite} first={first} />}
+      {helpers.length < MAX_HELPERS && <InvitationForm businessId={businessId} invite={invite} />}
     </Card>
   );
 }

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
-import type { ToolMade, ToolState } from "@/lib/ai/tool-state";
+import type { ToolMade } from "@/lib/ai/tool-state";
 import { showMessage } from "@/lib/browser/show-message";
 import type { FormAction } from "@/lib/forms/form-state";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
@@ -12,7 +12,6 @@ import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 type ToolFormProps = {
   businessId: string;
   action: FormAction<ToolMade>;
-  first: ToolState | null;
   label: string;
   working: string;
   done: string;
@@ -20,10 +19,10 @@ type ToolFormProps = {
 };
 
 /** A button that has something made; what was there stays until it is. */
-export function ToolForm({ businessId, action, first, label, working, done, isAgain }: ToolFormProps) {
+export function ToolForm({ businessId, action, label, working, done, isAgain }: ToolFormProps) {
   const router = useRouter();
   const form = useServerForm<ToolMade>({
-    ...{ action, first, lost: PANEL_MESSAGES.lost },
+    ...{ action, lost: PANEL_MESSAGES.lost },
     onState(state) {
       if (state.kind !== "made") return;
       showMessage(done);

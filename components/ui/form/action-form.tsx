@@ -12,7 +12,7 @@ type ActionFormProps = Omit<ComponentProps<typeof Form>, "of" | "initial"> & {
 };
 
 export function ActionForm({ action, lost, fields, children, ...props }: ActionFormProps) {
-  const form = useServerForm({ action, first: null, lost });
+  const form = useServerForm({ action, lost });
   return (
     <Form of={form} {...props}>
       {Object.entries(fields).map(([name, value]) => (

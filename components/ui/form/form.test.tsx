@@ -16,7 +16,7 @@ const LOST = "No hay conexión.";
 type ExampleProps = { action: FormAction<Done>; first?: FormState<Done> | null; initial?: FieldValues };
 
 function Example({ action, first = null, initial = {} }: ExampleProps) {
-  const form = useServerForm({ action, first, lost: LOST });
+  const form = useServerForm({ action, initialState: first, lost: LOST });
   if (form.state?.kind === "done") return <p role="status">Guardado</p>;
   return (
     <Form of={form} initial={initial} aria-label="Ejemplo">
@@ -36,7 +36,7 @@ function Example({ action, first = null, initial = {} }: ExampleProps) {
 }
 
 function Counted() {
-  const form = useServerForm({ action: async () => formFailure("x"), first: null, lost: LOST });
+  const form = useServerForm({ action: async () => formFailure("x"), lost: LOST });
   return (
     <Form of={form}>
       <TextField name="nombre" label="Nombre" maxCharacters={10} />
@@ -46,7 +46,7 @@ function Counted() {
 }
 
 const WithPicture = () => (
-  <Form of={useServerForm<Done>({ action: async () => ({ kind: "done" }), first: null, lost: LOST })}>
+  <Form of={useServerForm<Done>({ action: async () => ({ kind: "done" }), lost: LOST })}>
     <PictureField name="portada" label="Portada" />
   </Form>
 );

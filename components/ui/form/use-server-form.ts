@@ -1,7 +1,7 @@
 "use client";
 
 import { unstable_rethrow } from "next/navigation";
-import { type FormEvent, type RefObject, useEffect, useRef, useState, useTransition } from "react";
+import { type FormEvent, type RefObject, useActionState, useEffect, useRef, useState, useTransition } from "react";
 import { typeAgain } from "@/lib/browser/early-typing";
 import { type FormAction, type FormState, formFailure, readRefusal } from "@/lib/forms/form-state";
 
@@ -12,20 +12,34 @@ export type ServerForm<Success extends State = never> = {
   state: FormState<Success> | null;
   /** The last state, also while the form is sent again: fields stay as they are. */
   returned: FormState<Success> | null;
+  /** The state that came with the page, to a browser that has sent the form without JavaScript. */
+  carried: FormState<Success> | null;
   isSending: boolean;
   /** Attributes for the form element: `action` serves browsers without JavaScript, `onSubmit` keeps what was typed in the others. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
-    action: (form: FormData) => Promise<void>;
+    action: (form: FormData) => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
 };
 
+/**
+ * What came of a form that was sent without scripts, and the `action` of its element. React finds the state again by the place
+ * of this hook in the tree: the page that answers renders it where it stood, under the same keys.
+ */
+export const useCarried = useActionState as unknown as <Success extends State = never>(
+  // React calls it with the state before, too: an action takes the last of what it is given (formOf).
+  action: FormAction<Success>,
+  initialState: FormState<Success> | null,
+) => [carried: FormState<Success> | null, native: (form: FormData) => void];
+
 type Options<Success extends State> = {
   action: FormAction<Success>;
-  first: FormState<Success> | null;
+  /** What the page says before anything was sent. */
+  initialState?: FormState<Success> | null;
   lost: string;
-  /** Action of scripts in the place of `action`, before it or without it. */
+  /** What browsers without scripts send to in the place of `action`, where the state is not this form's own (`useCarried`). */
+  native?: (form: FormData) => void;
   send?: FormAction<Success>;
   onState?: (state: FormState<Success>) => void;
 };
@@ -38,8 +52,9 @@ function focusProblem(form: HTMLFormElement): void {
 
 /** Sends a form by script: what was typed stays. A double press sends once; a redirect leads on. */
 export function useServerForm<Success extends State = never>(options: Options<Success>): ServerForm<Success> {
-  const { action, first, lost, send = action, onState } = options;
-  const [latest, setLatest] = useState(first);
+  const { action, initialState = null, lost, send = action, onState } = options;
+  const [carried, native] = useCarried(action, initialState);
+  const [latest, setLatest] = useState(carried);
   const [isSending, startSending] = useTransition();
   const ref = useRef<HTMLFormElement>(null);
   // A state that is about to be another one is gone at once, so that the same sentence is noticed again.
@@ -51,8 +66,8 @@ export function useServerForm<Success extends State = never>(options: Options<Su
   }, []);
 
   useEffect(() => {
-    if (state && state !== first && ref.current) focusProblem(ref.current);
-  }, [state, first]);
+    if (state && state !== carried && ref.current) focusProblem(ref.current);
+  }, [state, carried]);
 
   async function stateOf(form: FormData): Promise<FormState<Success>> {
     try {
@@ -80,8 +95,8 @@ export function useServerForm<Success extends State = never>(options: Options<Su
   return {
     state,
     returned: latest,
+    carried,
     isSending,
-    // Without JavaScript nobody looks at what the action returns: the page asks for it (lib/forms/server/form-slot.ts).
-    form: { ref, action: action as (form: FormData) => Promise<never>, onSubmit },
+    form: { ref, action: options.native ?? native, onSubmit },
   };
 }

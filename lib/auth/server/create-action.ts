@@ -1,12 +1,12 @@
-import { formOf } from "@/lib/forms/form-of";
 import "server-only";
 import { refresh } from "next/cache";
 import { redirect, unstable_rethrow } from "next/navigation";
 import type { ZodType } from "zod";
 import { showChanges } from "@/lib/changes/server/show-changes";
+import { formOf } from "@/lib/forms/form-of";
 import type { FormFailure } from "@/lib/forms/form-state";
 import { type ActionResult, isLeave, type Leave, type Refusals, runAction, type Steps } from "@/lib/forms/run-action";
-import type { FormSlot } from "@/lib/forms/server/form-slot";
+import { leadOn } from "@/lib/forms/server/lead-on";
 import { securityEvent } from "@/lib/http/server/security-event";
 import { log } from "@/lib/log";
 import { ACTION_MESSAGES } from "../messages";
@@ -16,28 +16,16 @@ import { requireViewer } from "./viewer";
 
 type State = { kind: string };
 
-export type ActionOptions<Shown extends State> = CommonOptions & (ToTheForm<Shown> | LeadingOn);
-
-type ToTheForm<Shown extends State> = {
-  /** Carries the state to the page, for browsers without scripts. */
-  slot: FormSlot<Shown | FormFailure>;
-  needsProof?: boolean;
-  refusals?: Partial<Refusals>;
-};
-
-/** A form without fields has no place for a sentence without scripts: what is refused leads on. */
-type LeadingOn = {
-  slot?: undefined;
-  needsProof?: undefined;
-  refusals: Partial<Refusals> & Readonly<Record<"tooMany" | "invalid" | "failed", Leave>>;
-};
-
-type CommonOptions = {
+export type ActionOptions = {
   name: string;
   returnTo: string | ((form: FormData) => string);
   /** Limit for a user: many times more than by hand, unless it is said here. */
   isWithinLimit?: (userId: string) => Promise<boolean>;
   isSecret?: boolean;
+  /** Asks for proof of who it is (proof.ts): nothing for somebody who has found the session open. */
+  needsProof?: boolean;
+  /** In the place of the common sentences. */
+  refusals?: Partial<Refusals>;
 };
 
 type ActionKind<Actor> = {
@@ -53,13 +41,13 @@ export const createAction =
   <Actor>(kind: ActionKind<Actor>) =>
   <Input, Shown extends State = FormFailure>(
     schema: ZodType<Input> | ((actor: Actor) => ZodType<Input>),
-    handler: (input: Input, actor: Actor, form: FormData) => Promise<ActionResult<NoInfer<Shown>>>,
-    options: ActionOptions<Shown>,
-  ): ((form: FormData) => Promise<Shown | FormFailure>) => {
-    const { name, returnTo, slot, needsProof, isWithinLimit = kind.isWithinLimit, isSecret } = options;
+    handler: (input: Input, actor: Actor, form: FormData) => Promise<ActionResult<Shown>>,
+    options: ActionOptions,
+  ): ((form: FormData) => Promise<Exclude<Shown, Leave> | FormFailure>) => {
+    const { name, returnTo, needsProof, isWithinLimit = kind.isWithinLimit, isSecret } = options;
     const refusals: Refusals = { ...ACTION_MESSAGES, ...options.refusals };
-    return async (sent) => {
-      const form = formOf(sent);
+    return async (...sent) => {
+      const form = formOf(...sent);
       const path = typeof returnTo === "string" ? returnTo : returnTo(form);
       const viewer = await requireViewer(path);
       const result = await runAction<Actor, Input, Shown>(form, {
@@ -86,6 +74,6 @@ export const createAction =
         refresh();
         redirect(result.path);
       }
-      return slot ? slot.keep(result) : result;
+      return leadOn(result as Exclude<Shown, Leave> | FormFailure);
     };
   };

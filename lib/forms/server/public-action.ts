@@ -7,13 +7,12 @@ import { clientNetwork } from "@/lib/http/client-network";
 import { log } from "@/lib/log";
 import { success } from "@/lib/result";
 import { textOf } from "@/lib/text/text-of";
+import { formOf } from "../form-of";
 import { type FormFailure, type FormState, formFailure, HONEYPOT_FIELD } from "../form-state";
 import { isLeave, runAction } from "../run-action";
-import type { FormSlot } from "./form-slot";
 
 type PublicActionOptions<Sent extends { kind: string }> = {
   name: string;
-  slot: FormSlot<FormState<Sent>>;
   sent: NoInfer<Sent>;
   failed: string;
   /** Sentence for wrong fields; the fields say the rest. */
@@ -24,11 +23,12 @@ type PublicActionOptions<Sent extends { kind: string }> = {
 export const publicAction =
   <Input, Sent extends { kind: string }>(
     schema: ZodType<Input>,
-    handle: (input: Input, network: string) => Promise<NoInfer<Sent> | FormFailure>,
-    { name, slot, sent, failed, invalid }: PublicActionOptions<Sent>,
+    handle: (input: Input, network: string) => Promise<Sent | FormFailure>,
+    { name, sent, failed, invalid }: PublicActionOptions<Sent>,
   ) =>
-  async (form: unknown): Promise<FormState<Sent>> => {
-    if (form instanceof FormData && textOf(form.get(HONEYPOT_FIELD)) !== "") return slot.keep(sent);
+  async (...given: readonly unknown[]): Promise<FormState<Sent>> => {
+    const form = formOf(...given);
+    if (textOf(form.get(HONEYPOT_FIELD)) !== "") return sent;
     const result = await runAction<string, Input, Sent>(form, {
       isWithinLimit: async () => true,
       admit: async () => success(clientNetwork(await headers(), env().trustedProxies)),
@@ -41,5 +41,5 @@ export const publicAction =
       },
       refusals: { tooMany: failed, notYours: failed, denied: failed, invalid, failed },
     });
-    return slot.keep(isLeave(result) ? formFailure(failed) : result);
+    return isLeave(result) ? formFailure(failed) : result;
   };

@@ -6,7 +6,6 @@ import { toColumns, toFormValues } from "@/lib/businesses/form-mapper";
 import { type BusinessValues, businessSchema } from "@/lib/businesses/schema";
 import { readForm } from "@/lib/forms/read-form";
 import { saveProblem } from "@/lib/forms/save-problem";
-import type { FormSlot } from "@/lib/forms/server/form-slot";
 import type { PanelSection } from "@/lib/panel-sections";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
@@ -14,7 +13,7 @@ import { editFailure } from "../edit-failure";
 import { savedMessage } from "../messages";
 import type { Panel } from "../panel-model";
 import { toSectionConflict } from "../section-conflict";
-import type { SectionConflict, SectionSaved, SectionState } from "../section-state";
+import type { SectionConflict, SectionSaved } from "../section-state";
 import { SEEN_FIELD } from "../section-state";
 import { readSeenColumns, seenText } from "../seen-columns";
 import { backToSection, ownerAction } from "./owner-action";
@@ -51,8 +50,11 @@ function touchedFields(form: FormData, names: readonly TextFieldName[], seen: Re
   return names.filter((name) => form.has(name) && (isTouched(name) || isTouched(TWINS[name] ?? name)));
 }
 
-/** Makes the action that stores the typed fields of these parts of the field table, and nothing else. */
-export const fieldsAction = (section: PanelSection, parts: readonly Section[], slot: FormSlot<SectionState>) =>
+/**
+ * The action of a section whose fields stand in the field table: stores what was typed in them and nothing else.
+ * @param parts of the field table.
+ */
+export const fieldsAction = (section: PanelSection, parts: readonly Section[]) =>
   ownerAction<Partial<BusinessValues>, SectionSaved | SectionConflict>(
     ({ business }) => businessSchema(ownFieldsOf(parts, business.plan), business.plan),
     async (values, { viewer, business }, form) => {
@@ -80,7 +82,6 @@ export const fieldsAction = (section: PanelSection, parts: readonly Section[], s
     {
       name: `save-${section}`,
       returnTo: backToSection(section),
-      slot,
       refusals: { failed: saveProblem },
     },
   );

@@ -9,7 +9,6 @@ import { FLASH_MESSAGES, type FlashMessage } from "../messages";
 import { type PicturesChanged, type PictureUndo, undoFields } from "../picture-state";
 import type { PictureColumns } from "../pictures";
 import { seenColumns } from "../seen-columns";
-import { picturesSlot } from "./form-slots";
 import { getOwnedBusiness } from "./owned-business";
 import { backToSection, type Owner, ownerAction } from "./owner-action";
 
@@ -44,5 +43,4 @@ export const pictureAction = <Input>(
   ownerAction<Input, PicturesChanged>(schema, handler, {
     name,
     returnTo: backToSection("fotos"),
-    slot: picturesSlot,
   });

@@ -5,7 +5,6 @@ import { publicAction } from "@/lib/forms/server/public-action";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { REPORT_MESSAGES, type ReportFormState } from "../model";
 import { reportSchema, slugSchema } from "../schema";
-import { reportSlot } from "./form-slot";
 import { addReport } from "./mutations";
 
 const HOUR_S = 60 * 60;
@@ -26,11 +25,11 @@ const sendReport = (slug: string) =>
     },
     {
       name: "report-problem",
-      slot: reportSlot,
       sent: { kind: "sent" },
       failed: REPORT_MESSAGES.failed,
       invalid: REPORT_MESSAGES.invalid,
     },
   );
 
-export const reportProblem = async (slug: string, form: unknown): Promise<ReportFormState> => sendReport(slug)(form);
+export const reportProblem = async (slug: string, ...sent: readonly unknown[]): Promise<ReportFormState> =>
+  sendReport(slug)(...sent);

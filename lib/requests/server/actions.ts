@@ -7,7 +7,6 @@ import { publicAction } from "@/lib/forms/server/public-action";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { REQUEST_MESSAGES, withOtherWays } from "../messages";
 import { arcoSchema, messageSchema } from "../schema";
-import { arcoSlot, messageSlot } from "./form-slots";
 import { addArcoRequest, addMessage } from "./mutations";
 
 const HOUR_S = 60 * 60;
@@ -31,7 +30,7 @@ export const sendMessage = publicAction(
     if (outcome === "full") return refuse(REQUEST_MESSAGES.full);
     return { kind: "sent" as const, isMailed: outcome === "added" };
   },
-  { name: "send-message", slot: messageSlot, sent: { kind: "sent", isMailed: true }, failed, invalid },
+  { name: "send-message", sent: { kind: "sent", isMailed: true }, failed, invalid },
 );
 
 export const sendArcoRequest = publicAction(
@@ -46,7 +45,6 @@ export const sendArcoRequest = publicAction(
   },
   {
     name: "send-arco-request",
-    slot: arcoSlot,
     sent: { kind: "sent", folio: null, email: "tu correo", isMailed: true },
     failed,
     invalid,

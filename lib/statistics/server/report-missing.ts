@@ -9,13 +9,12 @@ import { log } from "@/lib/log";
 import { textOf } from "@/lib/text/text-of";
 import { MISSING_MESSAGES, type MissingFormState } from "../missing";
 import { missingSchema } from "../missing-schema";
-import { missingSlot } from "./missing-slot";
 import { recordMissing } from "./record-search";
 
 /** "Avísanos qué falta": a word is counted, and nothing of who sent it. Next itself refuses a form that another site sends. */
-export async function reportMissing(form: unknown): Promise<MissingFormState> {
-  const falta = textOf(formOf(form).get("falta"));
-  const fail = (message: string) => missingSlot.keep(formFailure(message, { falta }, { falta: message }));
+export async function reportMissing(...sent: readonly unknown[]): Promise<MissingFormState> {
+  const falta = textOf(formOf(...sent).get("falta"));
+  const fail = (message: string) => formFailure(message, { falta }, { falta: message });
   const parsed = missingSchema.safeParse(falta);
   if (!parsed.success) return fail(parsed.error.issues[0]?.message ?? MISSING_MESSAGES.failed);
   try {
@@ -25,5 +24,5 @@ export async function reportMissing(form: unknown): Promise<MissingFormState> {
     log.error({ error }, "what somebody misses was not stored");
     return fail(MISSING_MESSAGES.failed);
   }
-  return missingSlot.keep({ kind: "sent" });
+  return { kind: "sent" };
 }

@@ -75,7 +75,9 @@ export function formsOf(page: string, html: string): AdminForm[] {
     const target = form.getAttribute("action") || page;
     const isPosted = /post/i.test(form.getAttribute("method") ?? "");
     if (!isPosted || !target.startsWith("/admin")) return [];
-    const action = fields.flatMap(([name]) => /^\$ACTION_ID_([\da-f]+)$/.exec(name)?.[1] ?? [])[0] ?? null;
+    // As a name, or with what is bound to it as a value.
+    const marks = fields.map(([name, value]) => (/^\$ACTION_\d+:0$/.test(name) ? value : name));
+    const action = marks.flatMap((mark) => /^(?:\$ACTION_ID_|\{"id":")([\da-f]+)/.exec(mark)?.[1] ?? [])[0] ?? null;
     return [{ page, target, action, fields }];
   });
 }

@@ -4,7 +4,6 @@ import { redirect } from "next/navigation";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import type { AuthFormState } from "@/lib/auth/model";
 import { pathAfterSignIn, returnPathOfLink, safeReturnPath } from "@/lib/auth/return-path";
-import { confirmSlot } from "@/lib/auth/server/form-slots";
 import { type AuthProblem, confirmEmailChange, SIGN_IN_LINKS, signInByLink } from "@/lib/auth/server/sign-in";
 import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
@@ -22,7 +21,7 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   unreachable: AUTH_MESSAGES.notAuthenticated,
 };
 
-const failed = (message: string) => confirmSlot.keep(formFailure(message));
+const failed = (message: string) => formFailure(message);
 
 /** Accepts a business that this browser registered, for the reader of its mail; the panel asks otherwise. */
 async function acceptRegistered(person: string): Promise<void> {
@@ -34,12 +33,12 @@ async function acceptRegistered(person: string): Promise<void> {
   await forgetRegistered();
 }
 
-export async function confirm(sent: unknown): Promise<AuthFormState> {
-  const form = formOf(sent);
+export async function confirm(...sent: readonly unknown[]): Promise<AuthFormState> {
+  const form = formOf(...sent);
   const tokenHash = textOf(form.get("token_hash"));
   if (form.get("type") === "email_change") {
     const outcome = await confirmEmailChange(tokenHash);
-    if (outcome === "half") return confirmSlot.keep({ kind: "half" });
+    if (outcome === "half") return { kind: "half" };
     if (outcome === "changed") redirect(routes.login({ aviso: "correo" }));
     return failed(PROBLEMS[outcome]);
   }

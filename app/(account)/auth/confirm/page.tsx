@@ -6,7 +6,6 @@ import { maskedEmail } from "@/lib/auth/masked-email";
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { returnPathOfLink } from "@/lib/auth/return-path";
 import { addressOfLink } from "@/lib/auth/server/account";
-import { confirmSlot } from "@/lib/auth/server/form-slots";
 import { routes } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
 import { textOf } from "@/lib/text/text-of";
@@ -58,7 +57,6 @@ export default async function ConfirmPage({ searchParams }: PageProps<"/auth/con
       )}
       <ConfirmForm
         action={confirm}
-        first={await confirmSlot.read()}
         tokenHash={tokenHash}
         type={type}
         redirectTo={textOf(query.redirect_to)}

@@ -4,7 +4,6 @@ import { ArcoForm } from "@/components/requests/arco-form";
 import { Link } from "@/components/ui/link";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { sendArcoRequest } from "@/lib/requests/server/actions";
-import { arcoSlot } from "@/lib/requests/server/form-slots";
 import { routes } from "@/lib/routes";
 
 export const metadata: Metadata = { title: "Tus derechos ARCO" };
@@ -18,7 +17,7 @@ export default async function ArcoPage() {
         lead="Pide ver, corregir o borrar tus datos, o que dejemos de usarlos. Es gratis."
       />
       <div className="mt-6">
-        <ArcoForm action={sendArcoRequest} first={await arcoSlot.read()} email={viewer?.email} />
+        <ArcoForm action={sendArcoRequest} email={viewer?.email} />
       </div>
       <p className="mt-6">
         <Link href={`${routes.privacy()}#arco`} className="text-link inline-flex min-h-11 items-center">

@@ -3,7 +3,6 @@
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { pathAfterSignIn, safeReturnPath } from "@/lib/auth/return-path";
 import { newPasswordSchema } from "@/lib/auth/schema";
-import { passwordSlot } from "@/lib/auth/server/form-slots";
 import { setPassword } from "@/lib/auth/server/password";
 import { viewerAction } from "@/lib/auth/server/viewer-action";
 import { formFailure } from "@/lib/forms/form-state";
@@ -28,7 +27,6 @@ export const choosePassword = viewerAction(
   {
     name: "choose-password",
     returnTo: (form) => routes.choosePassword(nextPath(form)),
-    slot: passwordSlot,
     needsProof: true,
     refusals: { failed: AUTH_MESSAGES.passwordFailed },
     isSecret: true,

@@ -3,7 +3,6 @@ import { AccountCard } from "@/components/account/account-card";
 import { PasswordForm } from "@/components/account/password-form";
 import { Link } from "@/components/ui/link";
 import { safeReturnPath } from "@/lib/auth/return-path";
-import { passwordSlot } from "@/lib/auth/server/form-slots";
 import { askForProof } from "@/lib/auth/server/proof";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
@@ -24,12 +23,7 @@ export default async function ChoosePasswordPage({ searchParams }: PageProps<"/c
         </Link>
       }
     >
-      <PasswordForm
-        action={choosePassword}
-        first={(await passwordSlot.read()) ?? (await askForProof())}
-        email={viewer.email}
-        next={next}
-      />
+      <PasswordForm action={choosePassword} initialState={await askForProof()} email={viewer.email} next={next} />
     </AccountCard>
   );
 }

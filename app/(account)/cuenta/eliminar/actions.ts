@@ -3,7 +3,6 @@
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { deletionSchema } from "@/lib/auth/schema";
 import { deleteAccount } from "@/lib/auth/server/delete-account";
-import { deleteAccountSlot } from "@/lib/auth/server/form-slots";
 import { viewerAction } from "@/lib/auth/server/viewer-action";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
@@ -20,7 +19,6 @@ export const removeAccount = viewerAction(
   {
     name: "remove-account",
     returnTo: routes.deleteAccount(),
-    slot: deleteAccountSlot,
     needsProof: true,
     refusals: { failed: AUTH_MESSAGES.deletionFailed },
   },

@@ -4,7 +4,6 @@ import { DeleteAccountForm } from "@/components/account/delete-account-form";
 import { DoomedBusinesses } from "@/components/account/doomed-businesses";
 import { Link } from "@/components/ui/link";
 import { previewDeletion } from "@/lib/auth/server/delete-account";
-import { deleteAccountSlot } from "@/lib/auth/server/form-slots";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
 import { removeAccount } from "./actions";
@@ -30,7 +29,7 @@ export default async function DeleteAccountPage() {
       }
     >
       <DoomedBusinesses businesses={businesses} />
-      <DeleteAccountForm action={removeAccount} first={await deleteAccountSlot.read()} />
+      <DeleteAccountForm action={removeAccount} />
     </AccountCard>
   );
 }

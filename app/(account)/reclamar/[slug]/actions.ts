@@ -6,7 +6,6 @@ import { CLAIMED_FIELD, type CodeSent, PAPERS_FIELD } from "@/lib/claims/model";
 import { claimSchema, codeRequestSchema, codeSchema } from "@/lib/claims/schema";
 import { addClaim } from "@/lib/claims/server/add-claim";
 import { redeemCode, requestCode } from "@/lib/claims/server/code";
-import { claimSlot, codeRequestSlot, codeSlot } from "@/lib/claims/server/form-slots";
 import { canRequestCode } from "@/lib/claims/server/limits";
 import { removePapers, storePapers } from "@/lib/claims/server/papers";
 import { type FormFailure, formFailure } from "@/lib/forms/form-state";
@@ -31,7 +30,6 @@ export const postClaim = viewerAction(
   {
     name: "claim",
     returnTo,
-    slot: claimSlot,
     refusals: { tooMany: CLAIM_MESSAGES.tooMany, failed: CLAIM_MESSAGES.failed },
     isWithinLimit: createRateLimit({ name: "claims", requests: 20, perSeconds: HOUR_S }),
   },
@@ -49,7 +47,6 @@ export const postCodeRequest = viewerAction(
   {
     name: "claim-code-request",
     returnTo,
-    slot: codeRequestSlot,
     refusals: { tooMany: CLAIM_MESSAGES.tooMany, failed: CODE_MESSAGES.failed },
     isWithinLimit: createRateLimit({ name: "claim-code-requests", requests: 20, perSeconds: HOUR_S }),
   },
@@ -67,7 +64,6 @@ export const postCode = viewerAction(
   {
     name: "claim-code",
     returnTo,
-    slot: codeSlot,
     refusals: { tooMany: CLAIM_MESSAGES.tooMany, failed: CODE_MESSAGES.notChecked },
     isWithinLimit: createRateLimit({ name: "claim-codes", requests: 60, perSeconds: HOUR_S }),
   },

@@ -9,7 +9,6 @@ import { requireViewer } from "@/lib/auth/server/viewer";
 import { getPublicBusinessBySlug } from "@/lib/businesses/server/queries";
 import { CLAIM_MESSAGES } from "@/lib/claims/messages";
 import { getCodeDomain } from "@/lib/claims/server/code";
-import { claimSlot, codeRequestSlot, codeSlot } from "@/lib/claims/server/form-slots";
 import { listOwnClaims } from "@/lib/claims/server/queries";
 import { routes } from "@/lib/routes";
 import { isWellFormedSlug } from "@/lib/text/slugify";
@@ -44,16 +43,9 @@ async function WaysToClaim({ slug, viewer }: { slug: string; viewer: Viewer }) {
   return (
     <>
       {sent && <OwnClaimCard claim={sent} email={viewer.email} />}
-      {domain && (
-        <CodeForms
-          slug={slug}
-          domain={domain}
-          request={{ action: postCodeRequest, first: await codeRequestSlot.read() }}
-          redeem={{ action: postCode, first: await codeSlot.read() }}
-        />
-      )}
+      {domain && <CodeForms slug={slug} domain={domain} request={postCodeRequest} redeem={postCode} />}
       {domain && !sent && <h2 className="text-lg">O pídelo, y lo revisa una persona</h2>}
-      {!sent && <ClaimForm slug={slug} action={postClaim} first={await claimSlot.read()} />}
+      {!sent && <ClaimForm slug={slug} action={postClaim} />}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { businessesForMonth } from "@/lib/owner/month-choices";
 import { putMonthOn } from "@/lib/owner/server/actions";
 import { listOwnBusinesses } from "@/lib/owner/server/queries";
 import type { Plan } from "@/lib/plans/plans";
-import { registrationSlot } from "@/lib/registration/server/form-slots";
 import { listNeighborhoodNames } from "@/lib/search/server/neighborhood-names";
 import { register } from "../actions";
 
@@ -14,10 +13,9 @@ type FullFormProps = { plan: Plan; request: string; viewer: Viewer | null; email
 /** The form of a plan; with an unassigned paid month, the businesses that may have it come first. */
 export async function FullForm({ plan, request, viewer, email }: FullFormProps) {
   const canHaveMonth = viewer !== null && plan !== "free";
-  const [neighborhoods, owned, first] = await Promise.all([
+  const [neighborhoods, owned] = await Promise.all([
     listNeighborhoodNames(),
     canHaveMonth ? listOwnBusinesses(viewer.id) : [],
-    registrationSlot.read(),
   ]);
   return (
     <>
@@ -29,7 +27,6 @@ export async function FullForm({ plan, request, viewer, email }: FullFormProps) 
         email={email}
         userId={viewer?.id ?? null}
         neighborhoods={neighborhoods}
-        first={first}
         action={register.bind(null, plan)}
       />
     </>

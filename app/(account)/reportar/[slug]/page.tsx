@@ -6,7 +6,6 @@ import { Link } from "@/components/ui/link";
 import { getPublicBusinessBySlug } from "@/lib/businesses/server/queries";
 import { CONFIRMATION_MESSAGES, isConfirmationOutcome } from "@/lib/reports/model";
 import { reportProblem } from "@/lib/reports/server/actions";
-import { reportSlot } from "@/lib/reports/server/form-slot";
 import { routes } from "@/lib/routes";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 
@@ -25,7 +24,7 @@ export default async function ReportPage({ params, searchParams }: PageProps<"/r
         </p>
       )}
       <PageHeading title="Reportar un problema" lead={business.name} />
-      <ReportForm action={reportProblem.bind(null, business.slug)} first={await reportSlot.read()} />
+      <ReportForm action={reportProblem.bind(null, business.slug)} />
       <p className="mt-6">
         <Link href={routes.business(business.slug)} className="text-link inline-flex min-h-11 items-center">
           Volver a la página del negocio

@@ -2,13 +2,13 @@ import { notFound } from "next/navigation";
 import { directoryHref } from "@/components/directory/directory-href";
 import { DirectoryView } from "@/components/directory/directory-view";
 import { listedBusiness } from "@/components/directory/listed-business";
-import type { MissingFormProps } from "@/components/directory/missing-form";
 import { requireSupabase, signingSecret } from "@/lib/env";
 import type { Position } from "@/lib/geo/position";
 import { routes } from "@/lib/routes";
 import { countPages, type DirectoryQuery, isFiltered } from "@/lib/search/directory-query";
 import { searchBusinesses } from "@/lib/search/server/queries";
 import { siteUrl } from "@/lib/site-url";
+import type { MissingAction } from "@/lib/statistics/missing";
 import { countsOf, signSearch } from "@/lib/statistics/server/search-record";
 import type { BrowserSupabase } from "@/lib/supabase/browser";
 
@@ -40,17 +40,17 @@ type DirectoryProps = {
   query: DirectoryQuery;
   /** Position of the visitor, for a list by distance; null when nobody knows (yet). */
   position?: Position | null;
-  /** The form that says what is missing, and what came of it; null on a kept page, which is the same for everybody. */
-  missing?: MissingFormProps | null;
+  /** Of the form that says what is missing; null on a kept page, which is the same for everybody. */
+  missing?: MissingAction | null;
+  /** To that form: the same search, which stays. */
+  isAnswer?: boolean;
 };
 
-export async function Directory({ query, position = null, missing = null }: DirectoryProps) {
+export async function Directory({ query, position = null, missing = null, isAnswer = false }: DirectoryProps) {
   const { businesses, ...results } = await searchBusinesses(query, position ?? undefined);
   // Beyond its last page, a filtered one says that nothing was found.
   if (query.page > countPages(results.reachable) && !isFiltered(query)) notFound();
   const { browserUrl, publishableKey } = requireSupabase();
-  // An answer to the form that says what is missing is the same search, and stays.
-  const isAnswer = Boolean(missing?.first);
   const isNewSearch = query.term !== null && query.page === 1 && !isAnswer;
   return (
     <>

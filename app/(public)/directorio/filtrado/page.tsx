@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import { isAnswer } from "@/lib/forms/server/is-answer";
 import { parsePositionCookie } from "@/lib/geo/position-cookie";
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
-import { missingSlot } from "@/lib/statistics/server/missing-slot";
 import { reportMissing } from "@/lib/statistics/server/report-missing";
 import { Directory } from "../_components/directory";
 import { directoryMetadata } from "../_components/directory-metadata";
@@ -16,7 +16,5 @@ export default async function FilteredDirectoryPage({ searchParams }: PageProps<
   const query = parseDirectoryQuery(await searchParams);
   const store = await cookies();
   const position = query.sort === "nearby" ? parsePositionCookie((name) => store.get(name)?.value) : null;
-  return (
-    <Directory query={query} position={position} missing={{ action: reportMissing, first: await missingSlot.read() }} />
-  );
+  return <Directory query={query} position={position} missing={reportMissing} isAnswer={await isAnswer()} />;
 }

@@ -7,7 +7,6 @@ import { leave } from "@/lib/forms/run-action";
 import { DECISIONS } from "@/lib/moderation/decision";
 import { MAX_AT_ONCE } from "@/lib/moderation/queue-model";
 import { decideBusinesses } from "@/lib/moderation/server/decisions";
-import { queueSlot } from "@/lib/moderation/server/form-slots";
 import { listClearRegistrations } from "@/lib/moderation/server/queue-queries";
 import { routes } from "@/lib/routes";
 
@@ -30,7 +29,6 @@ export const approveMany = adminAction(
   {
     name: "approve-many",
     returnTo: routes.adminQueueInBulk(),
-    slot: queueSlot,
     refusals: {
       denied: leave(routes.adminQueue()),
       tooMany: leave(routes.adminQueueInBulk({ aviso: "demasiados" })),

@@ -5,7 +5,6 @@ import { BulkApproval } from "@/components/admin/queue/bulk-approval";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
-import { queueSlot } from "@/lib/moderation/server/form-slots";
 import { listClearRegistrations } from "@/lib/moderation/server/queue-queries";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
@@ -17,7 +16,7 @@ export default async function BulkPage({ searchParams }: PageProps<"/admin/cola/
   const query = await searchParams;
   const term = textOf(query.q).trim().slice(0, 100);
   const viewer = await requireAdmin(routes.adminQueueInBulk({ q: term }));
-  const [registrations, first] = await Promise.all([listClearRegistrations(viewer.id, term), queueSlot.read()]);
+  const registrations = await listClearRegistrations(viewer.id, term);
   return (
     <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-4">
       <AdminHeading title="Aprobar varios" />
@@ -27,7 +26,7 @@ export default async function BulkPage({ searchParams }: PageProps<"/admin/cola/
         palabras y la IA no marcó nada. Quita la marca de los que quieras ver aparte.
       </p>
       {registrations.length > 0 ? (
-        <BulkApproval registrations={registrations} term={term} first={first} approve={approveMany} />
+        <BulkApproval registrations={registrations} term={term} approve={approveMany} />
       ) : (
         <div className="rounded-card border border-line bg-card p-5">
           <p>No hay negocios nuevos sin avisos.</p>

@@ -14,7 +14,6 @@ import { listBusinessTrail } from "@/lib/admin/server/trail";
 import { describeBusiness } from "@/lib/ai/description";
 import { getAiStanding } from "@/lib/ai/server/standing";
 import { readDecision } from "@/lib/moderation/server/decisions";
-import { decisionSlot, editSlot } from "@/lib/moderation/server/form-slots";
 import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
 import { listAdministeredPromotions } from "@/lib/promotions/server/own-promotions";
 import { routes } from "@/lib/routes";
@@ -35,14 +34,14 @@ export default async function BusinessPage({ params, searchParams }: PageProps<"
       <AdminHeading title={business.name} />
       <Flash name={query.aviso} />
       <BusinessSummary business={business} />
-      <Decisions business={business} actions={{ decide, undo }} first={await decisionSlot.read()} open={open} />
+      <Decisions business={business} actions={{ decide, undo }} open={open} />
       <BusinessPromotions
         businessId={id}
         promotions={await listAdministeredPromotions(viewer.id, id)}
         action={removePromotion}
       />
       {business.plan === "premium" && <AiUses businessId={id} action={giveAiUseBack} />}
-      <EditPageForm business={business} first={await editSlot.read()} standing={standing} action={saveBusiness} />
+      <EditPageForm business={business} standing={standing} action={saveBusiness} />
       <BusinessTrail businessId={id} trail={await listBusinessTrail(viewer.id, id)} now={new Date()} />
     </div>
   );

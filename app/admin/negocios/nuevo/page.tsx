@@ -5,7 +5,6 @@ import { AddPageForm } from "@/components/admin/business/add-page-form";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { describeBusiness } from "@/lib/ai/description";
 import { getAiStanding } from "@/lib/ai/server/standing";
-import { addSlot } from "@/lib/moderation/server/form-slots";
 import { routes } from "@/lib/routes";
 import { addBusiness } from "../actions";
 
@@ -17,7 +16,7 @@ export default async function NewBusinessPage() {
   return (
     <div className="grid max-w-5xl gap-6">
       <AdminHeading title="Agregar negocio" />
-      <AddPageForm request={randomUUID()} standing={standing} first={await addSlot.read()} action={addBusiness} />
+      <AddPageForm request={randomUUID()} standing={standing} action={addBusiness} />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { COURTESY_MESSAGES, courtesySchema, reasonSchema } from "@/lib/payments/courtesy-schema";
 import { endCourtesy, giveCourtesy } from "@/lib/payments/server/courtesies";
-import { courtesySlot } from "@/lib/payments/server/form-slot";
 import { routes } from "@/lib/routes";
 
 export const give = adminAction(
@@ -20,7 +19,7 @@ export const give = adminAction(
     const message = COURTESY_MESSAGES[given.code];
     return formFailure(message, {}, given.code === "badEnd" ? { hasta: message } : {});
   },
-  { name: "give-courtesy", returnTo: routes.adminCourtesies(), slot: courtesySlot },
+  { name: "give-courtesy", returnTo: routes.adminCourtesies() },
 );
 
 const screen = (aviso: FlashMessage) => leave(routes.adminCourtesies({ aviso }));

@@ -11,7 +11,6 @@ import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { uuidCursorIn } from "@/lib/payments/admin-query";
 import { listCourtesies, listPayableBusinesses } from "@/lib/payments/server/admin-queries";
-import { courtesySlot } from "@/lib/payments/server/form-slot";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
@@ -27,10 +26,9 @@ export default async function CourtesiesPage({ searchParams }: PageProps<"/admin
   const chosen = z.uuid().safeParse(query.negocio).data ?? null;
   const viewer = await requireAdmin(routes.adminCourtesies({ q: term, negocio: chosen }));
   const cursor = uuidCursorIn(query.antes);
-  const [found, courtesies, state] = await Promise.all([
+  const [found, courtesies] = await Promise.all([
     chosen || term ? listPayableBusinesses(viewer.id, chosen ?? term) : [],
     listCourtesies(viewer.id, chosen, cursor),
-    courtesySlot.read(),
   ]);
   const business = chosen ? found[0] : undefined;
   return (
@@ -53,7 +51,7 @@ export default async function CourtesiesPage({ searchParams }: PageProps<"/admin
           {business.isDeleted ? (
             <p>Está eliminado: no se le puede dar un plan.</p>
           ) : (
-            <CourtesyForm businessId={business.id} action={give} first={state} />
+            <CourtesyForm businessId={business.id} action={give} />
           )}
         </section>
       )}

@@ -3,7 +3,6 @@
 import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
-import { exportProofSlot } from "@/lib/admin/server/form-slots";
 import { leave } from "@/lib/forms/run-action";
 import { decisionSchema } from "@/lib/invoices/decision-schema";
 import { invoiceFilterValues, parseInvoiceFilters } from "@/lib/invoices/query";
@@ -35,6 +34,5 @@ export const decide = adminAction(
 export const prove = adminAction(z.object({}), async () => leave(routes.adminInvoices()), {
   name: "prove-for-invoices",
   returnTo: routes.adminInvoices(),
-  slot: exportProofSlot,
   needsProof: true,
 });

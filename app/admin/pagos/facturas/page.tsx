@@ -6,7 +6,6 @@ import { InvoiceList } from "@/components/admin/payments/invoice-list";
 import { OlderLink } from "@/components/admin/payments/older-link";
 import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
 import { ProofForm } from "@/components/admin/proof-form";
-import { exportProofSlot } from "@/lib/admin/server/form-slots";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { askForProof } from "@/lib/auth/server/proof";
 import { env } from "@/lib/env";
@@ -36,10 +35,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<"/admin/p
           Nadie puede pedir factura todavía. Cuando puedas emitirlas, pon <code>INVOICES=true</code>.
         </p>
       )}
-      <InvoiceFilters
-        filters={filters}
-        proof={proof && <ProofForm action={prove} first={(await exportProofSlot.read()) ?? proof} />}
-      />
+      <InvoiceFilters filters={filters} proof={proof && <ProofForm action={prove} initialState={proof} />} />
       {items.length > 0 ? (
         <InvoiceList invoices={items} decide={decide} filters={values} />
       ) : (

@@ -10,7 +10,6 @@ import { discardPicture, keepPicture, startPicture } from "@/lib/ai/server/pictu
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
-import { generatedPictureSlot } from "@/lib/owner/server/form-slots";
 import { ownerAction } from "@/lib/owner/server/owner-action";
 import { routes } from "@/lib/routes";
 
@@ -23,7 +22,6 @@ const options = (name: string) => ({
   name,
   returnTo: (form: FormData) =>
     routes.generatePicture(String(form.get(BUSINESS_ID_FIELD) ?? ""), String(form.get("imagen") ?? "")),
-  slot: generatedPictureSlot,
 });
 
 export const generatePicture = ownerAction(

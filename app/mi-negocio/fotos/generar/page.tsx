@@ -15,11 +15,9 @@ import { readPictureJob } from "@/lib/ai/server/pictures";
 import { getAiStanding } from "@/lib/ai/server/standing";
 import { hasModel } from "@/lib/ai/server/write";
 import { artworkCategory } from "@/lib/categories/categories";
-import type { FormState } from "@/lib/forms/form-state";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import type { Panel } from "@/lib/owner/panel-model";
 import { readOwnPictures } from "@/lib/owner/pictures";
-import { generatedPictureSlot } from "@/lib/owner/server/form-slots";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
@@ -34,15 +32,13 @@ type Shown = {
   kind: AiPictureKind;
   job: PictureJob;
   template: string;
-  /** Outcome of a form that was sent without scripts. */
-  first: FormState | null;
 };
 
 /** Without a model one chooses what the rules can draw. */
 const choicesOf = (kind: AiPictureKind, isByModel: boolean) =>
   PICTURE_CHOICES[kind].filter(({ name }) => isByModel || name === "forma");
 
-async function Wish({ panel, kind, job, template, first }: Shown) {
+async function Wish({ panel, kind, job, template }: Shown) {
   const { id } = panel.current;
   const isByModel = hasModel();
   const spent = spentOf(job, isByModel);
@@ -85,7 +81,6 @@ async function Wish({ panel, kind, job, template, first }: Shown) {
       <PictureWishForm
         key={`${kind}-${template}`}
         action={generatePicture}
-        first={first}
         fields={{ [BUSINESS_ID_FIELD]: id, imagen: kind }}
         choices={choicesOf(kind, isByModel)}
         initial={wish}
@@ -97,7 +92,7 @@ async function Wish({ panel, kind, job, template, first }: Shown) {
 }
 
 function Standing(shown: Shown) {
-  const { panel, kind, job, first } = shown;
+  const { panel, kind, job } = shown;
   const { id } = panel.current;
   if (job.state === "working") {
     return (
@@ -117,7 +112,6 @@ function Standing(shown: Shown) {
       isDraft={job.isDraft}
       left={job.left}
       fields={{ [BUSINESS_ID_FIELD]: id, imagen: kind, turno: job.turn }}
-      refused={first?.kind === "failed" ? first.message : null}
       keep={keepGenerated}
       discard={discardGenerated}
     />
@@ -130,13 +124,12 @@ export default async function GeneratePicturePage({ searchParams }: PageProps<"/
   const kind: AiPictureKind = query.imagen === "logo" ? "logo" : "cover";
   const { current, viewer } = panel;
   const job = panel.isLocked ? null : await readPictureJob({ person: viewer.id, business: current.id, kind });
-  const first = await generatedPictureSlot.read();
   return (
     <PanelFrame panel={panel}>
       <section className="grid gap-5">
         <h2 className="text-lg">{TITLES[kind]}</h2>
         {job ? (
-          <Standing {...{ panel, kind, job, first }} template={textOf(query.plantilla)} />
+          <Standing {...{ panel, kind, job }} template={textOf(query.plantilla)} />
         ) : (
           <LockedSection panel={panel} plan="premium">
             Una imagen para {PICTURE_NAMES[kind]} de {current.name}, hecha por una IA con lo que tú le digas.

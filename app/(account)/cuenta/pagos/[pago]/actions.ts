@@ -6,7 +6,6 @@ import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { INVOICE_MESSAGES } from "@/lib/invoices/messages";
 import { fiscalSchema } from "@/lib/invoices/schema";
-import { invoiceSlot } from "@/lib/invoices/server/form-slot";
 import { requestInvoice } from "@/lib/invoices/server/request-invoice";
 import { routes } from "@/lib/routes";
 
@@ -18,5 +17,5 @@ export const askForInvoice = viewerAction(
     if (!env().isInvoiceOffered) return formFailure(INVOICE_MESSAGES.unknown);
     return leave(routes.ownPayments(OUTCOMES[await requestInvoice(viewer.id, form)]));
   },
-  { name: "request-invoice", returnTo: routes.ownPayments(), slot: invoiceSlot },
+  { name: "request-invoice", returnTo: routes.ownPayments() },
 );

@@ -6,8 +6,8 @@ import { Link } from "@/components/ui/link";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { env } from "@/lib/env";
 import { formatPesos } from "@/lib/format";
+import { isAnswer } from "@/lib/forms/server/is-answer";
 import { canRequestInvoice } from "@/lib/invoices/can-request";
-import { invoiceSlot } from "@/lib/invoices/server/form-slot";
 import { getLastFiscalData, listOwnPayments } from "@/lib/invoices/server/queries";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
@@ -20,14 +20,10 @@ export default async function RequestInvoicePage({ params }: PageProps<"/cuenta/
   const { pago } = await params;
   const viewer = await requireViewer(routes.requestInvoice(pago));
   if (!env().isInvoiceOffered) notFound();
-  const [payments, known, state] = await Promise.all([
-    listOwnPayments(viewer.id),
-    getLastFiscalData(viewer.id),
-    invoiceSlot.read(),
-  ]);
+  const [payments, known] = await Promise.all([listOwnPayments(viewer.id), getLastFiscalData(viewer.id)]);
   const payment = payments.find(({ id }) => id === pago);
   if (!payment) notFound();
-  if (!canRequestInvoice(payment, new Date()) && !state) redirect(routes.ownPayments());
+  if (!canRequestInvoice(payment, new Date()) && !(await isAnswer())) redirect(routes.ownPayments());
   return (
     <AccountCard
       title="Necesito factura"
@@ -43,7 +39,7 @@ export default async function RequestInvoicePage({ params }: PageProps<"/cuenta/
           No pudimos hacerla: {payment.invoice.reason}
         </p>
       )}
-      <InvoiceForm paymentId={payment.id} known={known} action={askForInvoice} first={state} />
+      <InvoiceForm paymentId={payment.id} known={known} action={askForInvoice} />
       <p className="mt-5 text-ink-soft text-sm">
         Guardamos estos datos el tiempo que pide la ley fiscal y los usamos solo para tu factura.{" "}
         <Link href={routes.privacy()} className="text-link">

@@ -22,5 +22,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A search that many make: where `proxy.ts` leads /negocios?q=tacos. */
 export default async function KeptSearchPage({ params }: Props) {
-  return <Directory query={await readQuery(params)} missing={{ action: reportMissing, first: null }} />;
+  return <Directory query={await readQuery(params)} missing={reportMissing} />;
 }

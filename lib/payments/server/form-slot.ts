@@ -1,5 +1,0 @@
-import "server-only";
-import type { FormState } from "@/lib/forms/form-state";
-import { formSlot } from "@/lib/forms/server/form-slot";
-
-export const courtesySlot = formSlot<FormState>("courtesy");
