@@ -15,7 +15,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "businesses/hours/{day-draft,describe-hours,describe-special-days,hours-form,open-until,read-hours-text,special-days,weekly-hours}",
   "businesses/{edit-difference,slug,cover,gallery,video,ways,field,fields,fields-of,field-messages,field-texts,schema,form-mapper,menu,menu-pdf,plan-gates,text-rules,picture-buckets,refused-column}",
   "businesses/server/{pictures,menu-pdf,edit-business}",
-  "owner/{owned-business,section-state,seen-columns,section-conflict,messages}",
+  "owner/{owned-business,section-state,base-version,section-conflict,messages}",
   "owner/server/{panel,save-own,owned-business,fields-action}",
   "ai/{messages,facts}",
   "moderation/queue-model",

@@ -8,7 +8,7 @@ import { keepDraft } from "./personal-drafts";
 
 const ANA = "0000000a";
 const LUIS = "0000000b";
-const draft: SectionDraft = { at: Date.now(), seen: "{}", values: { nombre: ["Tienda"] } };
+const draft: SectionDraft = { at: Date.now(), baseVersion: "{}", values: { nombre: ["Tienda"] } };
 
 /** Sets the account as the server does at a sign-in, when a session has ended by itself, or when somebody leaves. */
 function setAccount(account: string | null | "left"): void {

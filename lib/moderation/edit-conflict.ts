@@ -6,8 +6,8 @@ import { formatLongMoment } from "@/lib/format";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { formFailure } from "@/lib/forms/form-state";
 import { ON } from "@/lib/forms/on-off";
-import { editLabel, SEEN_FIELDS, SWITCH_FIELDS } from "./edit-fields";
-import { isSame, readSeen } from "./edit-mapper";
+import { BASE_VERSION_FIELDS, editLabel, SWITCH_FIELDS } from "./edit-fields";
+import { isSame, readBaseVersion } from "./edit-mapper";
 import type { AdministeredBusiness, EditConflict } from "./edit-model";
 import { isWeekTouched } from "./edit-week";
 
@@ -35,10 +35,10 @@ function whoAndWhen({ changedBy, owner, updatedAt }: AdministeredBusiness): stri
  * take what is stored, so that sending again overwrites only what was typed.
  */
 export function toConflict(typed: FieldValues, present: AdministeredBusiness): EditConflict {
-  const seen = readSeen(typed[SEEN_FIELDS.values]);
-  const now = readSeen(present.values[SEEN_FIELDS.values]);
-  const others = Object.keys(now).filter((name) => !isSame(seen[name], now[name]));
-  const isTouched = (name: string) => typed[name] !== undefined && !isSame(typed[name], seen[name]);
+  const baseVersion = readBaseVersion(typed[BASE_VERSION_FIELDS.values]);
+  const now = readBaseVersion(present.values[BASE_VERSION_FIELDS.values]);
+  const others = Object.keys(now).filter((name) => !isSame(baseVersion[name], now[name]));
+  const isTouched = (name: string) => typed[name] !== undefined && !isSame(typed[name], baseVersion[name]);
   const differences = others.map(
     (name): EditDifference => ({
       label: editLabel(name),
@@ -48,8 +48,10 @@ export function toConflict(typed: FieldValues, present: AdministeredBusiness): E
   );
   const taken = Object.fromEntries(others.filter((name) => !isTouched(name)).map((name) => [name, now[name] ?? ""]));
   // The week is many fields: all of them are one thing.
-  const week = others.includes("semana") && !isWeekTouched(typed, seen) ? weekOf(present.values) : {};
-  const standsFor = Object.fromEntries(Object.values(SEEN_FIELDS).map((name) => [name, present.values[name] ?? ""]));
+  const week = others.includes("semana") && !isWeekTouched(typed, baseVersion) ? weekOf(present.values) : {};
+  const standsFor = Object.fromEntries(
+    Object.values(BASE_VERSION_FIELDS).map((name) => [name, present.values[name] ?? ""]),
+  );
   return {
     ...formFailure(
       `Error al guardar. ${whoAndWhen(present)}, después de que lo abriste. No guardamos nada: revisa qué cambió y guarda de nuevo.`,

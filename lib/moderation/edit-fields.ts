@@ -22,7 +22,7 @@ export const GALLERY_PICTURES_PER_FORM = 6;
 
 export const OWNER_FIELD = "correo";
 export const MOVES_OWNER_FIELD = "cambia_dueno";
-export const SEEN_FIELDS = { version: "version", at: "visto_a_las", values: "visto" } as const;
+export const BASE_VERSION_FIELDS = { version: "version", at: "visto_a_las", values: "visto" } as const;
 /** The stored week is taken off: the text of the hours is what the page shows then. */
 export const DROPS_WEEK_FIELD = "quita_semana";
 export const DROPS_MENU_PDF_FIELD = "quita_menu_pdf";

@@ -87,7 +87,7 @@ describe("a business as it is edited", () => {
 });
 
 describe("what an editor has changed", () => {
-  const { values: seen } = business();
+  const { values: baseVersion } = business();
 
   it.each([
     [{}, []],
@@ -96,7 +96,7 @@ describe("what an editor has changed", () => {
     [{ latitud: "19.36" }, ["latitud", "longitud"]],
     [{ destacado: "si", mapa: "x" }, ["mapa", "destacado"]],
     [{ plan_type: "premium", user_id: "x" }, []],
-  ])("by %j is %j", (typed, names) => expect(changedNames(typed, seen)).toEqual(names));
+  ])("by %j is %j", (typed, names) => expect(changedNames(typed, baseVersion)).toEqual(names));
 });
 
 describe("the columns of changed fields", () => {

@@ -12,12 +12,12 @@ import { planOrFree } from "@/lib/plans/plans";
 import { type Row, toList, toText } from "@/lib/rows/row";
 import type { Json } from "@/lib/supabase/database.types";
 import {
+  BASE_VERSION_FIELDS,
   EDIT_NAMES,
   EDIT_TEXT_FIELDS,
   type EditedPicture,
   OWNER_FIELD,
   PICTURE_FIELDS,
-  SEEN_FIELDS,
   SWITCH_FIELDS,
 } from "./edit-fields";
 import type { AdministeredBusiness, BusinessState, OwnerState, StoredPictureOf } from "./edit-model";
@@ -100,7 +100,7 @@ export function toAdministeredBusiness(answer: unknown): AdministeredBusiness {
     StoredPictureOf[]
   >;
   // Fields that are not typed are compared as a whole.
-  const seen = { ...values, imagenes: JSON.stringify(pictures), semana: JSON.stringify(read.values.horario) };
+  const baseVersion = { ...values, imagenes: JSON.stringify(pictures), semana: JSON.stringify(read.values.horario) };
   return {
     id: read.id,
     name: values.nombre ?? "",
@@ -125,9 +125,9 @@ export function toAdministeredBusiness(answer: unknown): AdministeredBusiness {
     values: {
       ...values,
       ...wholeWeekValues(parseWeeklyHours(read.values.horario)),
-      [SEEN_FIELDS.version]: read.version,
-      [SEEN_FIELDS.at]: read.read_at,
-      [SEEN_FIELDS.values]: JSON.stringify(seen),
+      [BASE_VERSION_FIELDS.version]: read.version,
+      [BASE_VERSION_FIELDS.at]: read.read_at,
+      [BASE_VERSION_FIELDS.values]: JSON.stringify(baseVersion),
     },
     version: read.version,
     changedBy: read.changed_by,
@@ -137,7 +137,7 @@ export function toAdministeredBusiness(answer: unknown): AdministeredBusiness {
 const seenSchema = z.record(z.string(), z.string());
 
 /** Values when the editor was opened; {} for what cannot be read. */
-export function readSeen(text: unknown): FieldValues {
+export function readBaseVersion(text: unknown): FieldValues {
   try {
     return seenSchema.parse(JSON.parse(String(text)));
   } catch {
@@ -149,8 +149,8 @@ export function readSeen(text: unknown): FieldValues {
 export const isSame = (one = "", other = ""): boolean =>
   one.replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();
 
-export function changedNames(typed: FieldValues, seen: FieldValues): typeof EDIT_NAMES {
-  const changed = EDIT_NAMES.filter((name) => typed[name] !== undefined && !isSame(typed[name], seen[name]));
+export function changedNames(typed: FieldValues, baseVersion: FieldValues): typeof EDIT_NAMES {
+  const changed = EDIT_NAMES.filter((name) => typed[name] !== undefined && !isSame(typed[name], baseVersion[name]));
   const isMoved = changed.includes("latitud") || changed.includes("longitud");
   return EDIT_NAMES.filter(
     (name) => changed.includes(name) || (isMoved && (name === "latitud" || name === "longitud")),

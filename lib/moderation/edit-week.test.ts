@@ -3,7 +3,7 @@ import { wholeWeekValues } from "@/lib/businesses/hours/hours-form";
 import { toWeekColumn } from "./edit-week";
 
 const WEEK = { mon: [["09:00", "18:00"]], tue: [["07:00", "07:00"]], wed: [["09:00", "00:00"]] } as const;
-const seen = { semana: JSON.stringify(WEEK) };
+const baseVersion = { semana: JSON.stringify(WEEK) };
 const same = wholeWeekValues(WEEK);
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ["it is to go", { ...same, mon_estado: "cerrado", quita_semana: "si" }, null, []],
   ["a range is not finished", { ...same, mon_cierra_0: "" }, expect.anything(), ["mon_estado"]],
 ])("the week of the editor: %s", (_, typed, horario, wrong) => {
-  const { columns, errors } = toWeekColumn(typed, seen, "2026-11-22");
+  const { columns, errors } = toWeekColumn(typed, baseVersion, "2026-11-22");
   expect(columns).toEqual(horario !== null && Object.keys(horario).length === 0 ? {} : { horario });
   expect(Object.keys(errors)).toEqual(wrong);
 });

@@ -7,7 +7,7 @@ import { ON } from "@/lib/forms/on-off";
 import type { Json } from "@/lib/supabase/database.types";
 import { DROPS_WEEK_FIELD } from "./edit-fields";
 
-function seenValues({ semana = "null" }: FieldValues): FieldValues {
+function baseValues({ semana = "null" }: FieldValues): FieldValues {
   try {
     return wholeWeekValues(parseWeeklyHours(JSON.parse(semana)));
   } catch {
@@ -16,8 +16,8 @@ function seenValues({ semana = "null" }: FieldValues): FieldValues {
 }
 
 /** True if the typed week is another one than the editor was opened with; one that was not sent is not. */
-export function isWeekTouched(typed: FieldValues, seen: FieldValues): boolean {
-  const before = seenValues(seen);
+export function isWeekTouched(typed: FieldValues, baseVersion: FieldValues): boolean {
+  const before = baseValues(baseVersion);
   return WEEKDAYS.some(
     (day) =>
       typed[dayField(day)] !== undefined &&
@@ -27,12 +27,12 @@ export function isWeekTouched(typed: FieldValues, seen: FieldValues): boolean {
 
 export function toWeekColumn(
   typed: FieldValues,
-  seen: FieldValues,
+  baseVersion: FieldValues,
   today: IsoDate,
 ): { columns: { [column: string]: Json }; errors: FieldErrors } {
   if (typed[DROPS_WEEK_FIELD] === ON) return { columns: { horario: null }, errors: {} };
   // A week of another source may be none that can be typed: it is left as it is.
-  if (!isWeekTouched(typed, seen)) return { columns: {}, errors: {} };
+  if (!isWeekTouched(typed, baseVersion)) return { columns: {}, errors: {} };
   const { hours, errors } = parseHoursForm(typed, today);
   const ofWeek = WEEKDAYS.map(dayField).filter((name) => errors[name] !== undefined);
   return {

@@ -5,10 +5,10 @@ import { fieldOf } from "@/lib/businesses/fields-of";
 import { toFormValues } from "@/lib/businesses/form-mapper";
 import { formFailure } from "@/lib/forms/form-state";
 import { readForm } from "@/lib/forms/read-form";
+import { type BaseVersion, baseVersionText } from "./base-version";
 import { PANEL_MESSAGES } from "./messages";
 import type { OwnedBusiness } from "./owned-business";
-import { SEEN_FIELD, type SectionConflict } from "./section-state";
-import { type SeenColumns, seenText } from "./seen-columns";
+import { BASE_VERSION_FIELD, type SectionConflict } from "./section-state";
 
 /**
  * Conflict for the second of two editors: the fields that differ from what this one saw. What was typed stays;
@@ -17,10 +17,10 @@ import { type SeenColumns, seenText } from "./seen-columns";
 export function toSectionConflict(
   form: FormData,
   names: readonly TextFieldName[],
-  seen: SeenColumns,
+  baseVersion: BaseVersion,
   { row }: OwnedBusiness,
 ): SectionConflict {
-  const before = toFormValues(seen, names);
+  const before = toFormValues(baseVersion, names);
   const now = toFormValues(row, names);
   const { values } = readForm(form);
   const typed = (name: TextFieldName) => (values[name] ?? before[name] ?? "").trim();
@@ -29,7 +29,7 @@ export function toSectionConflict(
   const taken = Object.fromEntries(others.filter((name) => !isTouched(name)).map((name) => [name, now[name] ?? ""]));
   const columns = names.map((name) => fieldOf(name).columns[0]);
   return {
-    ...formFailure(PANEL_MESSAGES.conflict, { ...taken, [SEEN_FIELD]: seenText(row, columns) }),
+    ...formFailure(PANEL_MESSAGES.conflict, { ...taken, [BASE_VERSION_FIELD]: baseVersionText(row, columns) }),
     conflict: {
       differences: others.map((name) => ({
         label: fieldOf(name).label,

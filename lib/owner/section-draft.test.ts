@@ -3,7 +3,7 @@ import { DAY_MS } from "@/lib/time/add-days";
 import { draftsText, parseDrafts, type SectionDraft, touchedTexts } from "./section-draft";
 
 const NOW = Date.UTC(2026, 5, 1);
-const draft = (at = NOW): SectionDraft => ({ at, seen: "{}", values: { nombre: ["Tienda"] } });
+const draft = (at = NOW): SectionDraft => ({ at, baseVersion: "{}", values: { nombre: ["Tienda"] } });
 const NONE = { account: "ana", drafts: {} };
 
 describe("what is kept of a section", () => {
@@ -38,7 +38,7 @@ describe("what is kept of a section", () => {
     "null",
     '{"account":"ana"}',
     '{"account":"ana","drafts":[1]}',
-    '{"account":"ana","drafts":{"datos":{"at":1780272000000,"seen":"","values":{"nombre":[1]}}}}',
+    '{"account":"ana","drafts":{"datos":{"at":1780272000000,"baseVersion":"","values":{"nombre":[1]}}}}',
     '{"account":"ana","drafts":{"datos":null}}',
   ])("is nothing where it cannot be read: %s", (text) => {
     expect(parseDrafts(text, "ana", NOW)).toEqual(NONE);

@@ -6,8 +6,8 @@ export type FieldTexts = Readonly<Record<string, readonly string[]>>;
 export type SectionDraft = {
   /** Milliseconds since 1970. */
   at: number;
-  /** The columns as they stood when it was typed (`seenText`): what somebody else has changed since is not overwritten. */
-  seen: string;
+  /** The columns as they stood when it was typed (`baseVersionText`): what somebody else has changed since is not overwritten. */
+  baseVersion: string;
   values: FieldTexts;
 };
 
@@ -25,7 +25,7 @@ const isTexts = (value: unknown): value is FieldTexts =>
   Object.values(value).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === "string"));
 
 const isDraft = (value: unknown): value is SectionDraft =>
-  isObject(value) && typeof value.at === "number" && typeof value.seen === "string" && isTexts(value.values);
+  isObject(value) && typeof value.at === "number" && typeof value.baseVersion === "string" && isTexts(value.values);
 
 /** Reads what is kept: none of another account, none that is old or that cannot be read. */
 export function parseDrafts(text: string | null, account: string, now: number): Drafts {

@@ -1,7 +1,7 @@
 import type { EditDifference } from "@/lib/businesses/edit-difference";
 import type { FormFailure, FormState } from "@/lib/forms/form-state";
 
-export const SEEN_FIELD = "visto";
+export const BASE_VERSION_FIELD = "visto";
 
 export type SectionSaved = {
   kind: "saved";

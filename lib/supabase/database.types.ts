@@ -863,7 +863,7 @@ export type Database = {
       disown_business: { Args: { at?: string; business: string; person: string }; Returns: boolean };
       drop_past_special_days: { Args: { most?: number }; Returns: number };
       edit_business: {
-        Args: { business: string; changes: Json; moderation?: string; person: string; seen?: Json };
+        Args: { base_version?: Json; business: string; changes: Json; moderation?: string; person: string };
         Returns: Json;
       };
       edit_own_business: { Args: { business: string; changes: Json }; Returns: Json };
@@ -1466,7 +1466,7 @@ export type Database = {
         Returns: string;
       };
       save_promotion: {
-        Args: { business: string; fields: Json; person: string; promotion: string; seen?: string };
+        Args: { base_version?: string; business: string; fields: Json; person: string; promotion: string };
         Returns: Json;
       };
       search_businesses: {

@@ -170,7 +170,7 @@ $$;
 -- ---------------------------------------------------------------- the way in
 
 create function public.edit_business(
-  person uuid, business uuid, changes jsonb, seen jsonb default null, moderation text default 'review-free'
+  person uuid, business uuid, changes jsonb, base_version jsonb default null, moderation text default 'review-free'
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -200,7 +200,7 @@ begin
   present := private.as_owned(present);
   select array_agg(f.key order by f.key) into stale
   from jsonb_each(fields) f, (select private.own_values(business) as own) p
-  where seen ? f.key and p.own -> f.key <> all (array[seen -> f.key, f.value]);
+  where base_version ? f.key and p.own -> f.key <> all (array[base_version -> f.key, f.value]);
   if stale is not null then
     return jsonb_build_object('stale', stale);
   end if;
@@ -360,6 +360,6 @@ comment on column public.revisiones.autores is 'Column of cambios: the account t
 comment on column public.revisiones.numeros is 'The international forms of the numbers in cambios (private.number_columns): they are stored with them.';
 comment on column public.revisiones.aceptados is 'The columns that were accepted; the others were not.';
 comment on function public.read_own_business is 'A business as its owner edits it, or null for somebody else: "row" as it stands, with what waits, "hidden" the columns that the page of its plan does not show, "version" of the owner''s columns in it, "waiting" {column: {"now", "proposed"}} or null. Server only.';
-comment on function public.edit_business is 'An owner''s changes {column: value}; null clears. Returns {"stale": [columns]} and writes nothing when these columns of them are neither as "seen" {column: value} has them nor as they should be; under moderation "none" nothing waits; otherwise {"stored": what is public now of them, "waiting": all that waits for the review}. 42501: negocio_ajeno, sin_aceptar, columna_ajena, plan_insuficiente; 22…: a value of another shape; 23514: a rule of a column. Server only.';
+comment on function public.edit_business is 'An owner''s changes {column: value}; null clears. Returns {"stale": [columns]} and writes nothing when these columns of them are neither as "base_version" {column: value} has them nor as they should be; under moderation "none" nothing waits; otherwise {"stored": what is public now of them, "waiting": all that waits for the review}. 42501: negocio_ajeno, sin_aceptar, columna_ajena, plan_insuficiente; 22…: a value of another shape; 23514: a rule of a column. Server only.';
 comment on function public.edit_own_business is 'edit_business for the signed-in user. Open to whoever is signed in: it is the one way by which the key of an owner changes a business, and asks who owns it.';
 comment on function public.decide_revision is 'An administrator accepts these columns of an open revision and no others: accepted, rejected (none), or unknown. Server only.';

@@ -41,7 +41,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.list_own_promotions is 'All promotions of a business, on whatever plan, the one that ends first in front; none for somebody else. Server only.';
 
-create function public.save_promotion(person uuid, business uuid, promotion uuid, fields jsonb, seen timestamptz default null) returns jsonb
+create function public.save_promotion(person uuid, business uuid, promotion uuid, fields jsonb, base_version timestamptz default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   present public.promociones;
@@ -57,7 +57,7 @@ begin
   end if;
   wanted := jsonb_populate_record(present, fields - array['id', 'negocio_id', 'created_at', 'updated_at']);
   if present.id is null then
-    if seen is not null then
+    if base_version is not null then
       return '{"outcome": "unknown"}';
     end if;
     insert into public.promociones (id, negocio_id, titulo, descripcion, imagen_url, fecha_inicio, fecha_fin)
@@ -67,7 +67,7 @@ begin
   if wanted is not distinct from present then
     return '{"outcome": "saved"}';
   end if;
-  if seen <> present.updated_at then
+  if base_version <> present.updated_at then
     return '{"outcome": "stale"}';
   end if;
   update public.promociones p set
@@ -76,7 +76,7 @@ begin
   where p.id = promotion;
   return jsonb_build_object('outcome', 'saved', 'forgotten', private.forgotten_picture(business, present.imagen_url));
 end $$;
-comment on function public.save_promotion is 'Stores a promotion under an id of the client''s, new or not; fields are columns by name, one that is left out stays as it is. seen: the updated_at of what was read, null for a new one. Returns {"outcome": saved, stale (it is another by now) or unknown (it is gone), "forgotten": a picture that no promotion names any more}. 42501: negocio_ajeno, sin_aceptar, plan_insuficiente, promocion_ajena; 23514: demasiadas_promociones, imagen_ajena or a rule of a column. Server only.';
+comment on function public.save_promotion is 'Stores a promotion under an id of the client''s, new or not; fields are columns by name, one that is left out stays as it is. base_version: the updated_at of what was read, null for a new one. Returns {"outcome": saved, stale (it is another by now) or unknown (it is gone), "forgotten": a picture that no promotion names any more}. 42501: negocio_ajeno, sin_aceptar, plan_insuficiente, promocion_ajena; 23514: demasiadas_promociones, imagen_ajena or a rule of a column. Server only.';
 
 create function public.delete_promotion(person uuid, business uuid, promotion uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -96,7 +96,7 @@ export const OWNER_PANEL: readonly SpecifiedText[] = [
   ),
   ...rendered(
     () => (
-      <SectionForm {...form} version="1" initial={{}} seen="{}">
+      <SectionForm {...form} version="1" initial={{}} baseVersion="{}">
         {null}
       </SectionForm>
     ),

@@ -1,11 +1,11 @@
 "use server";
 
 import { formFailure } from "@/lib/forms/form-state";
+import { readBaseVersion } from "@/lib/owner/base-version";
 import { editFailure } from "@/lib/owner/edit-failure";
 import { PANEL_MESSAGES, PRIVACY_NOTES } from "@/lib/owner/messages";
 import { hasWhatsapp, privacySchema } from "@/lib/owner/privacy";
-import { SEEN_FIELD } from "@/lib/owner/section-state";
-import { readSeenColumns } from "@/lib/owner/seen-columns";
+import { BASE_VERSION_FIELD } from "@/lib/owner/section-state";
 import { sectionSaved } from "@/lib/owner/server/fields-action";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
@@ -15,8 +15,10 @@ import { PLANS } from "@/lib/plans/plans";
 export const savePrivacy = ownerAction(
   privacySchema,
   async (values, { viewer, business }, form) => {
-    const seen = readSeenColumns(form.get(SEEN_FIELD));
-    const changes = Object.fromEntries(Object.entries(values).filter(([column, value]) => seen[column] !== value));
+    const baseVersion = readBaseVersion(form.get(BASE_VERSION_FIELD));
+    const changes = Object.fromEntries(
+      Object.entries(values).filter(([column, value]) => baseVersion[column] !== value),
+    );
     if (changes.solo_whatsapp && !PLANS[business.plan].gates.whatsapp)
       return formFailure(PRIVACY_NOTES.onlyWhatsappNeedsPlan);
     if (changes.solo_whatsapp) {
@@ -25,7 +27,7 @@ export const savePrivacy = ownerAction(
       if (owned && !hasWhatsapp(owned.row)) return formFailure(PRIVACY_NOTES.needsWhatsapp);
       if (owned && "whatsapp" in owned.waiting) return formFailure(PRIVACY_NOTES.whatsappWaits);
     }
-    const outcome = await saveOwn({ person: viewer.id, business: business.id, changes, seen });
+    const outcome = await saveOwn({ person: viewer.id, business: business.id, changes, baseVersion });
     if (outcome.kind === "refused") return editFailure(outcome);
     if (outcome.kind === "conflict") return formFailure(PANEL_MESSAGES.conflict);
     return sectionSaved("ajustes", business.id, false);

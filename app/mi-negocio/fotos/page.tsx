@@ -79,7 +79,7 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
             action={saveTexts}
             what="de las descripciones"
             initial={Object.fromEntries(described.map(({ picture }, index) => [altField(index), picture.alt]))}
-            seen={JSON.stringify(ownTexts(owned))}
+            baseVersion={JSON.stringify(ownTexts(owned))}
           >
             <PictureTexts pictures={described} />
           </SectionForm>

@@ -8,7 +8,7 @@ import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { hoursFormValues } from "@/lib/businesses/hours/hours-form";
 import { toLocalMoment } from "@/lib/clock";
-import { seenText } from "@/lib/owner/seen-columns";
+import { baseVersionText } from "@/lib/owner/base-version";
 import { loadPanel } from "@/lib/owner/server/panel";
 import { HOURS_COLUMNS } from "@/lib/owner/server/save-hours";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
@@ -51,7 +51,7 @@ export default async function HoursPage({ searchParams }: PageProps<"/mi-negocio
         version={owned.version}
         action={saveWeek}
         initial={hoursFormValues(stored, tomorrow)}
-        seen={seenText(owned.row, HOURS_COLUMNS)}
+        baseVersion={baseVersionText(owned.row, HOURS_COLUMNS)}
       >
         <HoursEditor holidays={publicHolidaysFrom(tomorrow)} today={now.date} replaces={business.openingHoursText} />
       </SectionForm>

@@ -1,6 +1,6 @@
 "use client";
 
-import { SeenFields } from "@/components/business-form/seen-fields";
+import { BaseVersionFields } from "@/components/business-form/base-version-fields";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { AiStanding } from "@/lib/ai/model";
@@ -64,7 +64,7 @@ export function AddForm({ request, standing, ...props }: AddFormProps) {
         {alike && <AlikeNote alike={alike} />}
         {form.carried && <p>{MESSAGES.pictureLost}</p>}
       </FormAlert>
-      <SeenFields names={[NEW_FIELDS.request]} />
+      <BaseVersionFields names={[NEW_FIELDS.request]} />
       {alike && <input type="hidden" name={NEW_FIELDS.alikeSeen} value="1" />}
       <NewTerms />
       <PlanFields

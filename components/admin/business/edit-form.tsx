@@ -1,10 +1,10 @@
 "use client";
 
+import { BaseVersionFields } from "@/components/business-form/base-version-fields";
 import { ConflictNote } from "@/components/business-form/conflict-note";
-import { SeenFields } from "@/components/business-form/seen-fields";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import type { AiStanding } from "@/lib/ai/model";
-import { SEEN_FIELDS } from "@/lib/moderation/edit-fields";
+import { BASE_VERSION_FIELDS } from "@/lib/moderation/edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "@/lib/moderation/edit-messages";
 import type { AdministeredBusiness, EditConflict } from "@/lib/moderation/edit-model";
 import { AdministrationFields } from "./administration-fields";
@@ -34,7 +34,7 @@ export function EditForm({ business, standing, ...props }: EditFormProps) {
         {form.carried && <p>{MESSAGES.pictureLost}</p>}
       </FormAlert>
       <input type="hidden" name="negocio" value={business.id} />
-      <SeenFields names={Object.values(SEEN_FIELDS)} />
+      <BaseVersionFields names={Object.values(BASE_VERSION_FIELDS)} />
       <PlanFields
         plan={business.plan}
         business={business}

@@ -193,7 +193,7 @@ function useKept(businessId: string) {
   }, [name]);
   useEffect(() => {
     const text = keepText(sections);
-    keeper?.write(text ? { at: Date.now(), seen: "", values: { [KEPT]: [text] } } : null);
+    keeper?.write(text ? { at: Date.now(), baseVersion: "", values: { [KEPT]: [text] } } : null);
   }, [keeper, sections]);
   return [sections, setSections] as const;
 }

@@ -2,7 +2,7 @@ import { announceRestored } from "@/components/business-form/restored";
 import { typeInto } from "@/lib/browser/early-typing";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import type { FieldTexts } from "@/lib/owner/section-draft";
-import { SEEN_FIELD } from "@/lib/owner/section-state";
+import { BASE_VERSION_FIELD } from "@/lib/owner/section-state";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -13,7 +13,7 @@ const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === "checkbox" || control.type === "radio";
 
 const isOwnField = (name: string): boolean =>
-  name !== BUSINESS_ID_FIELD && name !== SEEN_FIELD && !name.startsWith("$");
+  name !== BUSINESS_ID_FIELD && name !== BASE_VERSION_FIELD && !name.startsWith("$");
 
 /** Texts in the fields of a form; files are chosen again. */
 export function readTexts(form: HTMLFormElement | FormData): FieldTexts {

@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { BaseVersionFields } from "@/components/business-form/base-version-fields";
 import { ConflictNote } from "@/components/business-form/conflict-note";
-import { SeenFields } from "@/components/business-form/seen-fields";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/lib/browser/toasts";
@@ -13,7 +13,7 @@ import { MESSAGES } from "@/lib/messages";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import type { FieldTexts } from "@/lib/owner/section-draft";
-import { SEEN_FIELD, type SectionConflict, type SectionSaved } from "@/lib/owner/section-state";
+import { BASE_VERSION_FIELD, type SectionConflict, type SectionSaved } from "@/lib/owner/section-state";
 import { readTexts } from "./form-texts";
 import { RecoveredNote } from "./recovered-note";
 import { SectionBar } from "./section-bar";
@@ -29,7 +29,7 @@ type SectionFormProps = {
   version: string;
   action: FormAction<Success>;
   initial: FieldValues;
-  seen: string;
+  baseVersion: string;
   /** Said after "Guardar cambios" where the page has more than this form: "de las descripciones". */
   what?: string;
   children: ReactNode;
@@ -43,7 +43,7 @@ export function SectionForm({ version, ...props }: SectionFormProps) {
 type FormOfVersionProps = Omit<SectionFormProps, "version"> & Omit<ReturnType<typeof useShownVersion>, "attempt">;
 
 function FormOfVersion(props: FormOfVersionProps) {
-  const { businessId, action, initial, seen, what, children } = props;
+  const { businessId, action, initial, baseVersion, what, children } = props;
   const { form: element, carried, savedAt, restored, noteDirty, noteRestored, noteSaved, startAgain } = props;
   const router = useRouter();
   const pathname = usePathname();
@@ -74,8 +74,8 @@ function FormOfVersion(props: FormOfVersionProps) {
   const isDirty = props.isDirty || (form.carried !== null && savedAt === null);
   const draft = useSectionDraft({
     form: form.form.ref,
-    name: `${pathname} ${businessId} ${columnsOf(seen)}`,
-    seen,
+    name: `${pathname} ${businessId} ${columnsOf(baseVersion)}`,
+    baseVersion,
     restored,
     carried,
     isReturned: form.carried !== null,
@@ -112,7 +112,7 @@ function FormOfVersion(props: FormOfVersionProps) {
   return (
     <Form
       of={form}
-      initial={{ ...initial, [SEEN_FIELD]: draft.seen }}
+      initial={{ ...initial, [BASE_VERSION_FIELD]: draft.baseVersion }}
       onInput={() => {
         noteDirty(true);
         draft.keep();
@@ -136,7 +136,7 @@ function FormOfVersion(props: FormOfVersionProps) {
       )}
       <FormAlert>{conflict && <ConflictNote differences={conflict.differences} />}</FormAlert>
       <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
-      <SeenFields names={[SEEN_FIELD]} />
+      <BaseVersionFields names={[BASE_VERSION_FIELD]} />
       {/* Elements reached by keyboard stop well above the bar. */}
       <div className="grid gap-5 [&_:is(input,select,textarea,button,a,summary)]:scroll-mb-36">{children}</div>
       <SectionBar isDirty={isDirty} savedAt={savedAt} isOffline={isOffline}>
@@ -156,9 +156,9 @@ function FormOfVersion(props: FormOfVersionProps) {
 }
 
 /** Columns of a form: of two on one page each has its own. */
-function columnsOf(seen: string): string {
+function columnsOf(baseVersion: string): string {
   try {
-    return Object.keys(JSON.parse(seen)).join();
+    return Object.keys(JSON.parse(baseVersion)).join();
   } catch {
     return "";
   }

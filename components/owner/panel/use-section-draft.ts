@@ -10,24 +10,24 @@ type Options = {
   form: RefObject<HTMLFormElement | null>;
   /** Name of the form: of two, each has another. */
   name: string;
-  seen: string;
+  baseVersion: string;
   /** The columns as they stood when what was recovered was typed; null where nothing was. */
   restored: string | null;
   carried: RefObject<Carried | null>;
   /** The fields hold what a browser without scripts has sent already. */
   isReturned: boolean;
-  /** @param seen of what was recovered */
-  onRestored: (seen?: string) => void;
+  /** @param baseVersion of what was recovered */
+  onRestored: (baseVersion?: string) => void;
 };
 
 /**
  * Keeps what is typed in a section on this device until it is stored. After a lost connection or session, a closed tab
  * or a section that was left, it is offered, and stands in no field until taken: other saves leave it on offer.
  */
-export function useSectionDraft({ form, name, seen, restored, carried, isReturned, onRestored }: Options) {
+export function useSectionDraft({ form, name, baseVersion, restored, carried, isReturned, onRestored }: Options) {
   const before = useRef<FieldTexts>({});
   const keeper = useRef<DraftKeeper | null>(null);
-  const made = useRef(seen);
+  const made = useRef(baseVersion);
   const offered = useRef<SectionDraft | null>(null);
   const [isOffered, setIsOffered] = useState(false);
 
@@ -49,7 +49,7 @@ export function useSectionDraft({ form, name, seen, restored, carried, isReturne
     const unsaved = touchedTexts(before.current, { ...before.current, ...draft?.values });
     const left = Object.fromEntries(Object.entries(unsaved).filter(([field]) => !(field in (again?.texts ?? {}))));
     if (draft && Object.keys(left).length > 0) offer({ ...draft, values: left });
-    if (draft || again) write({ ...left, ...touched() }, draft?.seen);
+    if (draft || again) write({ ...left, ...touched() }, draft?.baseVersion);
   }, []);
 
   function offer(draft: SectionDraft | null): void {
@@ -59,8 +59,8 @@ export function useSectionDraft({ form, name, seen, restored, carried, isReturne
 
   const touched = (): FieldTexts => (form.current ? touchedTexts(before.current, readTexts(form.current)) : {});
 
-  function write(values: FieldTexts, asSeen = offered.current?.seen ?? restored ?? made.current): void {
-    const draft = { at: Date.now(), seen: asSeen, values };
+  function write(values: FieldTexts, asBaseVersion = offered.current?.baseVersion ?? restored ?? made.current): void {
+    const draft = { at: Date.now(), baseVersion: asBaseVersion, values };
     keeper.current?.write(Object.keys(values).length > 0 ? draft : null);
   }
 
@@ -68,7 +68,7 @@ export function useSectionDraft({ form, name, seen, restored, carried, isReturne
 
   return {
     isOffered,
-    seen: restored ?? seen,
+    baseVersion: restored ?? baseVersion,
     keep,
     /** Forgets what stands in the form and is stored; the rest of what is on offer stays. */
     forget() {
@@ -78,7 +78,7 @@ export function useSectionDraft({ form, name, seen, restored, carried, isReturne
     recover() {
       if (!form.current || !offered.current) return;
       putTexts(form.current, { ...offered.current.values, ...touched() });
-      onRestored(offered.current.seen);
+      onRestored(offered.current.baseVersion);
       offer(null);
     },
     discard() {

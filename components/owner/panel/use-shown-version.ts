@@ -41,8 +41,8 @@ export function useShownVersion(version: string) {
     /** The columns as they stood when the texts were typed that were recovered into the fields; null without any. */
     restored,
     noteDirty,
-    noteRestored(seen?: string) {
-      if (seen !== undefined) setRestored(seen);
+    noteRestored(baseVersion?: string) {
+      if (baseVersion !== undefined) setRestored(baseVersion);
       noteDirty(true);
     },
     noteSaved(texts: FieldTexts, at: string) {

@@ -3,11 +3,11 @@ import { SectionForm } from "@/components/owner/panel/section-form";
 import { Card } from "@/components/ui/card";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import type { FormAction } from "@/lib/forms/form-state";
+import { baseVersionText } from "@/lib/owner/base-version";
 import { PRIVACY_NOTES } from "@/lib/owner/messages";
 import type { Panel } from "@/lib/owner/panel-model";
 import { PRIVACY_FIELDS, privacyColumns, privacyNotes, privacyValues } from "@/lib/owner/privacy";
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
-import { seenText } from "@/lib/owner/seen-columns";
 import { PLANS } from "@/lib/plans/plans";
 
 type State = SectionSaved | SectionConflict;
@@ -20,7 +20,7 @@ export function PrivacySettings({ panel: { current, owned }, action }: PrivacySe
       businessId={current.id}
       version={owned.version}
       initial={privacyValues(owned.row)}
-      seen={seenText(owned.row, privacyColumns)}
+      baseVersion={baseVersionText(owned.row, privacyColumns)}
       action={action}
     >
       <Card className="grid gap-5 p-5 sm:p-6">

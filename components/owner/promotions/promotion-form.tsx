@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { BaseVersionFields } from "@/components/business-form/base-version-fields";
 import { ConflictNote } from "@/components/business-form/conflict-note";
-import { SeenFields } from "@/components/business-form/seen-fields";
 import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import { StagedPictureField } from "@/components/owner/pictures/staged-picture-field";
 import { CheckboxField, TextArea, TextField } from "@/components/ui/form/field";
@@ -68,7 +68,7 @@ export function PromotionForm({ businessId, draft, action, noteDirty, onSaved, c
       <FormAlert>{conflict && <ConflictNote differences={conflict.differences} />}</FormAlert>
       <input type="hidden" name={BUSINESS_ID_FIELD} value={businessId} />
       <input type="hidden" name="promocion" value={draft.id} />
-      <SeenFields names={["version"]} />
+      <BaseVersionFields names={["version"]} />
       <TextField
         name="titulo"
         label="Título"

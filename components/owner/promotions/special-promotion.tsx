@@ -15,7 +15,7 @@ import { readText } from "@/lib/rows/row";
 type SpecialPromotionProps = {
   panel: Panel;
   today: IsoDate;
-  fields: { businessId: string; version: string; initial: FieldValues; seen: string };
+  fields: { businessId: string; version: string; initial: FieldValues; baseVersion: string };
   save: FormAction<SectionSaved | SectionConflict>;
   savePicture: FormAction<SectionSaved>;
 };

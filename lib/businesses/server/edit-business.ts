@@ -50,18 +50,18 @@ type FailedEdit = { ok: false; code: Refusal; column: string } | { ok: false; co
 /**
  * Changes a business for its owner. What the review has to see first (name, category, numbers, links and pictures of an
  * approved free listing) waits, unless MODERATION is none; the rest is stored.
- * @param seen what columns held when they were read: nothing is written when one of the changed ones holds another value by now.
+ * @param baseVersion what columns held when they were read: nothing is written when one of the changed ones holds another value by now.
  * @throws {BackendError} also for a column that owners do not write.
  */
 export async function editBusiness(
   person: string,
   business: string,
   changes: FieldChanges,
-  seen: FieldChanges = {},
+  baseVersion: FieldChanges = {},
 ): Promise<{ ok: true; value: EditedBusiness } | FailedEdit> {
   if (!z.uuid().safeParse(business).success) return { ...failure("notYours"), column: "" };
   const { data, error } = await adminClient().rpc("edit_business", {
-    ...{ person, business, changes, seen, moderation: env().moderation },
+    ...{ person, business, changes, base_version: baseVersion, moderation: env().moderation },
   });
   const code = error && refusedEdit(error);
   if (code) return { ...failure(code), column: refusedColumn(error) };

@@ -9,8 +9,8 @@ import type { ActionResult } from "@/lib/forms/run-action";
 import { removePicturesAt } from "@/lib/images/server/store-picture";
 import { routes } from "@/lib/routes";
 import { toConflict } from "../edit-conflict";
-import { DROPS_MENU_PDF_FIELD, MOVES_OWNER_FIELD, OWNER_FIELD, SEEN_FIELDS } from "../edit-fields";
-import { changedNames, isSame, readSeen } from "../edit-mapper";
+import { BASE_VERSION_FIELDS, DROPS_MENU_PDF_FIELD, MOVES_OWNER_FIELD, OWNER_FIELD } from "../edit-fields";
+import { changedNames, isSame, readBaseVersion } from "../edit-mapper";
 import { EDIT_MESSAGES as MESSAGES } from "../edit-messages";
 import type { EditConflict, Saved } from "../edit-model";
 import { parseOwner, toEditColumns } from "../edit-schema";
@@ -30,11 +30,11 @@ const saved = (id: string, name: string, title: string, aviso: string): Saved =>
 
 /** Takes an administrator's edit: only what differs from what the form was opened with is looked at and written. */
 export async function takeEdit(id: string, typed: FieldValues, form: FormData, viewer: Viewer): Promise<Result> {
-  const seen = readSeen(typed[SEEN_FIELDS.values]);
-  const columns = toEditColumns(typed, changedNames(typed, seen));
-  const isOwnerTyped = typed[OWNER_FIELD] !== undefined && !isSame(typed[OWNER_FIELD], seen[OWNER_FIELD]);
+  const baseVersion = readBaseVersion(typed[BASE_VERSION_FIELDS.values]);
+  const columns = toEditColumns(typed, changedNames(typed, baseVersion));
+  const isOwnerTyped = typed[OWNER_FIELD] !== undefined && !isSame(typed[OWNER_FIELD], baseVersion[OWNER_FIELD]);
   const owner = isOwnerTyped ? parseOwner(typed[OWNER_FIELD] ?? "") : null;
-  const week = toWeekColumn(typed, seen, toLocalDate(new Date()));
+  const week = toWeekColumn(typed, baseVersion, toLocalDate(new Date()));
   const errors = {
     ...columns.errors,
     ...week.errors,
@@ -42,10 +42,10 @@ export async function takeEdit(id: string, typed: FieldValues, form: FormData, v
   };
   if (!columns.ok || Object.keys(errors).length > 0) return formFailure(MESSAGES.check, {}, errors);
 
-  const present = await getAdministeredBusiness(viewer.id, id, typed[SEEN_FIELDS.at]);
+  const present = await getAdministeredBusiness(viewer.id, id, typed[BASE_VERSION_FIELDS.at]);
   if (!present) return formFailure(MESSAGES.gone);
   // Before any picture is stored; the database asks again.
-  if (present.version !== typed[SEEN_FIELDS.version]) return toConflict(typed, present);
+  if (present.version !== typed[BASE_VERSION_FIELDS.version]) return toConflict(typed, present);
 
   const { sent, errors: pictureErrors } = await prepareSent(form, viewer.id);
   if (Object.keys(pictureErrors).length > 0) return formFailure(MESSAGES.pictureFailed, {}, pictureErrors);
@@ -77,7 +77,7 @@ export async function takeEdit(id: string, typed: FieldValues, form: FormData, v
       case "ownerAsked":
         return formFailure(MESSAGES.check, {}, { [OWNER_FIELD]: MESSAGES.confirmOwner });
       case "stale": {
-        const now = await getAdministeredBusiness(viewer.id, id, typed[SEEN_FIELDS.at]);
+        const now = await getAdministeredBusiness(viewer.id, id, typed[BASE_VERSION_FIELDS.at]);
         return now ? toConflict(typed, now) : formFailure(MESSAGES.gone);
       }
       case "unknown":

@@ -9,20 +9,20 @@ import { saveProblem } from "@/lib/forms/save-problem";
 import type { PanelSection } from "@/lib/panel-sections";
 import type { Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { baseVersionText, readBaseVersion } from "../base-version";
 import { editFailure } from "../edit-failure";
 import { savedMessage } from "../messages";
 import type { Panel } from "../panel-model";
 import { toSectionConflict } from "../section-conflict";
 import type { SectionConflict, SectionSaved } from "../section-state";
-import { SEEN_FIELD } from "../section-state";
-import { readSeenColumns, seenText } from "../seen-columns";
+import { BASE_VERSION_FIELD } from "../section-state";
 import { backToSection, ownerAction } from "./owner-action";
 import { saveOwn } from "./save-own";
 
 const ownFieldsOf = (parts: readonly Section[], plan: Plan): TextFieldName[] =>
   textFieldsOf(parts).filter((name) => hasField(plan, name));
 
-const seenColumnsOf = (names: readonly TextFieldName[]): Column[] => names.map((name) => fieldOf(name).columns[0]);
+const baseColumnsOf = (names: readonly TextFieldName[]): Column[] => names.map((name) => fieldOf(name).columns[0]);
 
 export function fieldsForm({ current, owned }: Panel, parts: readonly Section[]) {
   const names = ownFieldsOf(parts, current.plan);
@@ -30,7 +30,7 @@ export function fieldsForm({ current, owned }: Panel, parts: readonly Section[])
     businessId: current.id,
     version: owned.version,
     initial: toFormValues(owned.row, names),
-    seen: seenText(owned.row, seenColumnsOf(names)),
+    baseVersion: baseVersionText(owned.row, baseColumnsOf(names)),
   };
 }
 
@@ -40,8 +40,12 @@ const isSame = (one: string, other = ""): boolean => one.replaceAll("\r\n", "\n"
 const TWINS: Partial<Readonly<Record<TextFieldName, TextFieldName>>> = { latitud: "longitud", longitud: "latitud" };
 
 /** The fields that were sent and hold something else than when the form was opened. */
-function touchedFields(form: FormData, names: readonly TextFieldName[], seen: ReturnType<typeof readSeenColumns>) {
-  const before = toFormValues(seen, names);
+function touchedFields(
+  form: FormData,
+  names: readonly TextFieldName[],
+  baseVersion: ReturnType<typeof readBaseVersion>,
+) {
+  const before = toFormValues(baseVersion, names);
   const { values: typed } = readForm(form);
   const isTouched = (name: TextFieldName): boolean => {
     const text = typed[name];
@@ -60,15 +64,15 @@ export const fieldsAction = (section: PanelSection, parts: readonly Section[]) =
     async (values, { viewer, business }, form) => {
       const names = ownFieldsOf(parts, business.plan);
       if (names.length === 0) return editFailure({ code: "abovePlan" });
-      const seen = readSeenColumns(form.get(SEEN_FIELD));
-      const touched = touchedFields(form, names, seen);
+      const baseVersion = readBaseVersion(form.get(BASE_VERSION_FIELD));
+      const touched = touchedFields(form, names, baseVersion);
       const changes = toColumns(Object.fromEntries(touched.map((name) => [name, values[name]])));
-      const outcome = await saveOwn({ person: viewer.id, business: business.id, changes, seen });
+      const outcome = await saveOwn({ person: viewer.id, business: business.id, changes, baseVersion });
       switch (outcome.kind) {
         case "refused":
           return editFailure(outcome);
         case "conflict":
-          return toSectionConflict(form, names, seen, outcome.present);
+          return toSectionConflict(form, names, baseVersion, outcome.present);
         case "saved": {
           const isWaiting = touched.some((name) =>
             fieldOf(name).columns.some((column) => column in outcome.edited.waiting),

@@ -4,11 +4,11 @@ import type { BusinessRow } from "@/lib/businesses/field";
 import { editBusiness } from "@/lib/businesses/server/edit-business";
 import type { ActionResult } from "@/lib/forms/run-action";
 import { routes } from "@/lib/routes";
+import { baseVersionOf } from "../base-version";
 import { editFailure } from "../edit-failure";
 import { FLASH_MESSAGES, type FlashMessage } from "../messages";
 import { type PicturesChanged, type PictureUndo, undoFields } from "../picture-state";
 import type { PictureColumns } from "../pictures";
-import { seenColumns } from "../seen-columns";
 import { getOwnedBusiness } from "./owned-business";
 import { backToSection, type Owner, ownerAction } from "./owner-action";
 
@@ -30,8 +30,8 @@ export async function changePictures(
   const present = await getOwnedBusiness(viewer.id, business.id);
   if (!present) return editFailure({ code: "notYours" });
   const changes = change(present.row);
-  const seen = seenColumns(present.row, Object.keys(changes ?? {}));
-  const edited = changes && (await editBusiness(viewer.id, business.id, changes, seen));
+  const baseVersion = baseVersionOf(present.row, Object.keys(changes ?? {}));
+  const edited = changes && (await editBusiness(viewer.id, business.id, changes, baseVersion));
   return edited?.ok === false ? editFailure(edited) : picturesChanged(business.id, done);
 }
 

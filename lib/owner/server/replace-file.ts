@@ -26,7 +26,12 @@ export async function replaceFile(
 ): Promise<SectionSaved | FormFailure> {
   const present = await getOwnedBusiness(viewer.id, business.id);
   const before = toText(present?.row[column]);
-  const edit = { person: viewer.id, business: business.id, changes: { [column]: path }, seen: { [column]: before } };
+  const edit = {
+    person: viewer.id,
+    business: business.id,
+    changes: { [column]: path },
+    baseVersion: { [column]: before },
+  };
   const outcome = await saveOwn(edit);
   if (outcome.kind === "saved") {
     if (before !== null && before !== path) await remove(before);

@@ -25,12 +25,12 @@ import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { toText } from "@/lib/rows/row";
 import type { Json } from "@/lib/supabase/database.types";
 import { addDays } from "@/lib/time/add-days";
+import { type BaseVersion, readBaseVersion } from "../base-version";
 import { editFailure } from "../edit-failure";
 import { HOURS_MESSAGES } from "../hours-messages";
 import { PANEL_MESSAGES } from "../messages";
 import type { OwnedBusiness } from "../owned-business";
-import { SEEN_FIELD, type SectionConflict, type SectionSaved } from "../section-state";
-import { readSeenColumns, type SeenColumns } from "../seen-columns";
+import { BASE_VERSION_FIELD, type SectionConflict, type SectionSaved } from "../section-state";
 import { sectionSaved } from "./fields-action";
 import { getOwnedBusiness } from "./owned-business";
 import type { Owner } from "./owner-action";
@@ -43,11 +43,14 @@ type Changes = { [column: string]: Json };
 /** A text that nobody has seen as a week yet: it is shown in the form, and nothing is stored. */
 function shownText(text: string): FormFailure {
   const read = readHoursText(text);
-  const seen = { [READ_TEXT_FIELD]: text };
+  const baseVersion = { [READ_TEXT_FIELD]: text };
   if (read.ok)
-    return formFailure(HOURS_MESSAGES.textRead(describeSchedule(read.value)), { ...weekValues(read.value), ...seen });
+    return formFailure(HOURS_MESSAGES.textRead(describeSchedule(read.value)), {
+      ...weekValues(read.value),
+      ...baseVersion,
+    });
   const message = HOURS_MESSAGES.textUnread(read.near);
-  return formFailure(message, seen, { [HOURS_TEXT_FIELD]: message });
+  return formFailure(message, baseVersion, { [HOURS_TEXT_FIELD]: message });
 }
 
 function lostText(text: string): FormFailure {
@@ -58,17 +61,17 @@ function lostText(text: string): FormFailure {
 
 function changesOf(
   { week, text, special }: ParsedHours,
-  seen: SeenColumns,
+  baseVersion: BaseVersion,
   stored: SpecialDays | null,
   today: IsoDate,
 ) {
-  const seenSpecial = parseSpecialDays(seen.horario_especial);
+  const baseSpecial = parseSpecialDays(baseVersion.horario_especial);
   const changes: Changes = {};
   // As it would come back untouched: midnight may be stored as 00:00.
-  const { week: seenWeek } = parseHoursForm(wholeWeekValues(parseWeeklyHours(seen.horario)), today).hours;
-  if (!isDeepStrictEqual(week, seenWeek)) changes.horario = week as Json;
-  if (text !== (toText(seen.hours) ?? null)) changes.hours = text;
-  if (!isDeepStrictEqual(withToday(seenSpecial, special, today), seenSpecial ?? {}))
+  const { week: baseWeek } = parseHoursForm(wholeWeekValues(parseWeeklyHours(baseVersion.horario)), today).hours;
+  if (!isDeepStrictEqual(week, baseWeek)) changes.horario = week as Json;
+  if (text !== (toText(baseVersion.hours) ?? null)) changes.hours = text;
+  if (!isDeepStrictEqual(withToday(baseSpecial, special, today), baseSpecial ?? {}))
     changes.horario_especial = specialDaysColumn(withToday(stored, special, today));
   return changes;
 }
@@ -81,26 +84,28 @@ export async function saveHours(
 ): Promise<SectionSaved | SectionConflict | FormFailure> {
   if (hours.unreadText !== null) return shownText(hours.unreadText);
   const today = toLocalDate(new Date());
-  const seen = readSeenColumns(form.get(SEEN_FIELD));
+  const baseVersion = readBaseVersion(form.get(BASE_VERSION_FIELD));
   const present = await getOwnedBusiness(viewer.id, business.id);
   if (!present) return editFailure({ code: "notYours" });
   const stored = parseSpecialDays(present.row.horario_especial);
-  const changes = changesOf(hours, seen, stored, today);
+  const changes = changesOf(hours, baseVersion, stored, today);
   if (hours.lostText !== null && !changes.horario && !changes.hours) return lostText(hours.lostText);
   const coming = (days: SpecialDays | null) => specialDaysFrom(days, addDays(today, 1));
   // Today's hours that were set meanwhile are no conflict: the form does not have them.
-  const isSameAhead = isDeepStrictEqual(coming(stored), coming(parseSpecialDays(seen.horario_especial)));
+  const isSameAhead = isDeepStrictEqual(coming(stored), coming(parseSpecialDays(baseVersion.horario_especial)));
   const outcome = await saveOwn({
     person: viewer.id,
     business: business.id,
     changes,
-    seen: isSameAhead ? { ...seen, horario_especial: (present.row.horario_especial ?? null) as Json } : seen,
+    baseVersion: isSameAhead
+      ? { ...baseVersion, horario_especial: (present.row.horario_especial ?? null) as Json }
+      : baseVersion,
   });
   switch (outcome.kind) {
     case "refused":
       return editFailure(outcome);
     case "conflict":
-      return toConflict(hours, seen, outcome.columns, outcome.present);
+      return toConflict(hours, baseVersion, outcome.columns, outcome.present);
     case "saved":
       return sectionSaved("horario", business.id, false);
     default:
@@ -116,7 +121,7 @@ const linesText = (days: SpecialDays | null): string =>
 /** Sent again, the form overwrites what it was told of, and leaves alone what this editor has not touched. */
 function toConflict(
   hours: ParsedHours,
-  seen: SeenColumns,
+  baseVersion: BaseVersion,
   columns: readonly string[],
   { row }: OwnedBusiness,
 ): SectionConflict {
@@ -136,7 +141,7 @@ function toConflict(
   const told = HOURS_COLUMNS.filter((column) => columns.includes(column));
   const now = Object.fromEntries(told.map((column) => [column, (row[column] ?? null) as Json]));
   return {
-    ...formFailure(PANEL_MESSAGES.conflict, { [SEEN_FIELD]: JSON.stringify({ ...seen, ...now }) }),
+    ...formFailure(PANEL_MESSAGES.conflict, { [BASE_VERSION_FIELD]: JSON.stringify({ ...baseVersion, ...now }) }),
     conflict: { differences: told.map((column) => differences[column]) },
   };
 }

@@ -6,12 +6,12 @@ import type { FormFailure } from "@/lib/forms/form-state";
 import { type FieldErrors, formFailure } from "@/lib/forms/form-state";
 import { MAX_ALT_CHARACTERS, picturePath } from "@/lib/images/picture-data";
 import { callDatabase } from "@/lib/supabase/call-database";
+import { readBaseVersion } from "../base-version";
 import { editFailure } from "../edit-failure";
 import { PANEL_MESSAGES } from "../messages";
 import { altField, altUrlField } from "../picture-state";
 import { ownTexts, pictureLabel } from "../pictures";
-import { SEEN_FIELD, type SectionConflict, type SectionSaved } from "../section-state";
-import { readSeenColumns } from "../seen-columns";
+import { BASE_VERSION_FIELD, type SectionConflict, type SectionSaved } from "../section-state";
 import { sectionSaved } from "./fields-action";
 import { getOwnedBusiness } from "./owned-business";
 
@@ -41,14 +41,14 @@ export async function savePictureTexts(
   if (Object.keys(errors).length > 0) return formFailure(ACTION_MESSAGES.invalid, {}, errors);
   const owned = await getOwnedBusiness(person, business);
   if (!owned) return editFailure({ code: "notYours" });
-  const seen = readSeenColumns(form.get(SEEN_FIELD));
+  const baseVersion = readBaseVersion(form.get(BASE_VERSION_FIELD));
   const present = ownTexts(owned);
-  const before = (url: string) => String(seen[url] ?? "");
+  const before = (url: string) => String(baseVersion[url] ?? "");
   const touched = typed.filter(({ url, alt }) => url in present && alt !== before(url));
   const taken = typed.filter(({ url, alt }) => url in present && present[url] !== before(url) && present[url] !== alt);
   if (touched.some((each) => taken.includes(each))) {
     return {
-      ...formFailure(PANEL_MESSAGES.conflict, { [SEEN_FIELD]: JSON.stringify(present) }),
+      ...formFailure(PANEL_MESSAGES.conflict, { [BASE_VERSION_FIELD]: JSON.stringify(present) }),
       conflict: {
         differences: taken.map(({ url, alt }) => ({
           label: pictureLabel(owned, url),

@@ -9,8 +9,8 @@ import {
 import { editBusiness } from "@/lib/businesses/server/edit-business";
 import { type LocalMoment, toLocalMoment } from "@/lib/clock";
 import { callDatabase } from "@/lib/supabase/call-database";
+import { baseVersionOf } from "../base-version";
 import type { OwnedBusiness } from "../owned-business";
-import { seenColumns } from "../seen-columns";
 import { getOwnedBusiness } from "./owned-business";
 import type { Owner } from "./owner-action";
 
@@ -33,10 +33,10 @@ export async function saveToday({ viewer, business }: Owner, choice: TodayChoice
   if (!present) return "refused";
   const day = dayOf(choice, present, now);
   if (day === "pastHour") return day;
-  const seen = seenColumns(present.row, ["horario_especial"]);
-  const { [now.date]: _, ...others } = presentSpecialDays(parseSpecialDays(seen.horario_especial), now.date);
+  const baseVersion = baseVersionOf(present.row, ["horario_especial"]);
+  const { [now.date]: _, ...others } = presentSpecialDays(parseSpecialDays(baseVersion.horario_especial), now.date);
   const changes = { horario_especial: specialDaysColumn(day ? { ...others, [now.date]: day } : others) };
-  const edited = await editBusiness(viewer.id, business.id, changes, seen);
+  const edited = await editBusiness(viewer.id, business.id, changes, baseVersion);
   return edited.ok ? "saved" : "refused";
 }
 

@@ -30,14 +30,20 @@ const savedSchema = z.object({
 });
 const deletedSchema = z.object({ deleted: z.boolean(), forgotten: z.string().nullish() });
 
-type PromotionEdit = { person: string; business: string; id: string; fields: PromotionFields; seen: string | null };
+type PromotionEdit = {
+  person: string;
+  business: string;
+  id: string;
+  fields: PromotionFields;
+  baseVersion: string | null;
+};
 
 /** Stores a promotion, new or not, under the id that its form has made. @param seen `OwnPromotion.version`; null for a new one. @throws {BackendError} */
 export async function savePromotion(edit: PromotionEdit): Promise<Result<null, RefusedPromotion>> {
-  const { person, business, id, fields, seen } = edit;
+  const { person, business, id, fields, baseVersion } = edit;
   const saved = await tryDatabase(
     "save_promotion",
-    { person, business, promotion: id, fields, ...(seen !== null && { seen }) },
+    { person, business, promotion: id, fields, ...(baseVersion !== null && { base_version: baseVersion }) },
     ({ message, code }) => BY_NAME[message] ?? (IS_REFUSAL.test(code) ? "refused" : null),
   );
   if (!saved.ok) return saved;

@@ -45,7 +45,7 @@ export async function takePromotion(
   try {
     const fields = { titulo, descripcion, fecha_inicio: inicio, fecha_fin: fin };
     const saved = await savePromotion({
-      ...{ person: viewer.id, business: business.id, id: promocion, seen: version },
+      ...{ person: viewer.id, business: business.id, id: promocion, baseVersion: version },
       fields: { ...fields, ...pictureOf(values, picture.value) },
     });
     if (saved.ok) return sectionSaved("promociones", business.id, false);
