@@ -187,7 +187,10 @@ describe("an object's address", () => {
   const ASKS_STORAGE = /\.storage\s*\.\s*from\b|\.storage\s*[;,)]/;
   const MAKES_A_PATH = /as StoredPath\b/;
   /** A table or a function that is no constant. */
-  const ASKS_ANYTHING = /[cC]lient(?:\(\))?\s*\.(?:from|rpc)\(\s*[^"\s]/;
+  const ASKS_ANYTHING =
+    /[cC]lient(?:\(\))?\s*\.(?:from|rpc)\(\s*[^"\s]|\b(?:call|try)Database\(\s*[^"\s]|\bcallDatabaseAs\([^,]*,\s*[^"\s]/;
+  /** The second calls the functions of a table of its own. */
+  const ASKS_WHAT_IT_IS_GIVEN = ["lib/supabase/call-database.ts", "lib/cron/server/daily.ts"];
 
   it("is made in one place, and storage is asked in one", async () => {
     const files = await Promise.all(
@@ -200,7 +203,8 @@ describe("an object's address", () => {
     const found: string[] = [];
     for (const file of files.flat()) {
       const text = await readFile(file, "utf8");
-      if (!file.startsWith("supabase/")) expect(text, file).not.toMatch(ASKS_ANYTHING);
+      if (!file.startsWith("supabase/") && !ASKS_WHAT_IT_IS_GIVEN.includes(file))
+        expect(text, file).not.toMatch(ASKS_ANYTHING);
       if (ASKS_STORAGE.test(text) || MAKES_A_PATH.test(text)) found.push(file);
     }
     expect(found.sort()).toEqual(["lib/storage/server/objects.ts", "lib/storage/stored-path.ts"]);
