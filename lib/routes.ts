@@ -142,7 +142,7 @@ export const routes = {
   claimPapers: (claimId: string) => `/admin/comprobantes/${encodeURIComponent(claimId)}`,
   /** @param aviso what the screen has to tell first (`lib/admin/messages.ts`). */
   admin: (aviso?: string) => withQuery("/admin", { aviso }),
-  /** @param query what the table shows (`lib/moderation/table-view.ts`); @param businesses that are asked about. */
+  /** @param query what the table shows (`lib/review/table-view.ts`); @param businesses that are asked about. */
   adminTable: (query: Readonly<Record<string, QueryValue>>, businesses: readonly string[] = []) => {
     const path = withQuery("/admin", query);
     const ids = businesses.map((id) => `negocio=${encodeURIComponent(id)}`);
@@ -203,7 +203,7 @@ export const routes = {
   adminMerge: (id: string, values: { otra?: string; aviso?: string } = {}) =>
     withQuery(`/admin/negocios/${encodeURIComponent(id)}/unir`, values),
   newAdminBusiness: () => "/admin/negocios/nuevo",
-  /** @param values `lib/moderation/queue-address.ts`, and what the queue has to tell first. */
+  /** @param values `lib/review/queue-address.ts`, and what the queue has to tell first. */
   /** Registrations that nothing speaks against, to be approved together. */
   adminQueueInBulk: (values: { q?: string; aviso?: string } = {}) => withQuery("/admin/cola/varios", values),
   adminQueue: (values: Readonly<Record<string, QueryValue>> = {}) => withQuery("/admin/cola", values),

@@ -5,7 +5,7 @@ const VENDORS = ["@supabase/**", "mercadopago", "openai", "nodemailer", "sharp",
 type Vendor = (typeof VENDORS)[number];
 
 const FEATURES =
-  "{businesses,search,promotions,registration,claims,owner,payments,invoices,reports,requests,favorites,ai,mail,statistics,sitemap,cron,admin,moderation,import,export,public-api,posters}";
+  "{businesses,search,promotions,registration,claims,owner,payments,invoices,reports,requests,favorites,ai,mail,statistics,sitemap,cron,admin,review,import,export,public-api,posters}";
 /** Files that features show each other: words and shapes, questions, who may act, and rules that several need. */
 const SHOWN_TO_OTHER_FEATURES = [
   "*/{model,mapper}",
@@ -18,7 +18,7 @@ const SHOWN_TO_OTHER_FEATURES = [
   "owner/{owned-business,section-state,base-version,section-conflict,messages}",
   "owner/server/{panel,save-own,owned-business,fields-action}",
   "ai/{messages,facts}",
-  "moderation/queue-model",
+  "review/queue-model",
   "promotions/visible",
   "search/filters",
   "statistics/{channels,week-messages}",
@@ -86,7 +86,7 @@ const LAYERS: readonly Layer[] = [
   { files: ["lib/*/server/**"], bans: FEATURE_BANS },
   { files: ["lib/{plans,categories,geo,contact,seo,text,time}/*"], bans: RULE_BANS },
   {
-    files: ["lib/*", "lib/{http,caching,browser,rows,forms}/**"],
+    files: ["lib/*", "lib/{http,caching,browser,database-rows,forms}/**"],
     bans: ["outside", "routes", "components", "features"],
   },
   { files: ["lib/supabase/**"], bans: ["outside", "routes", "components", "features"], vendors: ["@supabase/**"] },

@@ -5,10 +5,10 @@ import { adminAction } from "@/lib/admin/server/admin-action";
 import { removeDeletedBusinesses } from "@/lib/cron/server/remove-deleted";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
-import { DECISION_NAMES, DECISIONS, type Decided, MAX_DECIDED, TOO_LATE } from "@/lib/moderation/decision";
-import { reasonField } from "@/lib/moderation/reason-field";
-import { decideBusinesses, endDeletionWait, undoDecision } from "@/lib/moderation/server/decisions";
-import { readTableView, tableQuery } from "@/lib/moderation/table-view";
+import { DECISION_NAMES, DECISIONS, type Decided, MAX_DECIDED, TOO_LATE } from "@/lib/review/decision";
+import { reasonField } from "@/lib/review/reason-field";
+import { decideBusinesses, endDeletionWait, undoDecision } from "@/lib/review/server/decisions";
+import { readTableView, tableQuery } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
 
 const screen = (view: string, more: Readonly<Record<string, string | null>> = {}, ids: readonly string[] = []) =>

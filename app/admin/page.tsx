@@ -16,9 +16,9 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { getStatistics } from "@/lib/admin/server/statistics";
-import { readDecision } from "@/lib/moderation/server/decisions";
-import { listCards, listNames, listTablePage } from "@/lib/moderation/server/table-queries";
-import { readTableView, tableQuery } from "@/lib/moderation/table-view";
+import { readDecision } from "@/lib/review/server/decisions";
+import { listCards, listNames, listTablePage } from "@/lib/review/server/table-queries";
+import { readTableView, tableQuery } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
 import { decide, removeForGood, undo } from "./actions";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { GalleryBlock } from "@/components/listing/gallery-block";
+import { GalleryBlock } from "@/components/business-page/gallery-block";
 import { SpecialPromotionCard } from "@/components/promotions/special-promotion-card";
 import { toBusiness } from "@/lib/businesses/mapper";
 import type { SpecialPromotion } from "@/lib/businesses/model";

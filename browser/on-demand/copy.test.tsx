@@ -2,10 +2,10 @@
 import { cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ContactCard } from "@/components/business-page/contact-card";
 import { CopyButton } from "@/components/businesses/copy-button";
 import { listedBusiness } from "@/components/directory/listed-business";
 import { ResultCard } from "@/components/directory/result-card";
-import { ContactCard } from "@/components/listing/contact-card";
 import { currentToast, dismissToast } from "@/lib/browser/toasts";
 import { toBusiness, toBusinessCard } from "@/lib/businesses/mapper";
 import { start } from "./copy";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { EmbedOnTap } from "@/components/listing/embed-on-tap";
+import { EmbedOnTap } from "@/components/business-page/embed-on-tap";
 import { start } from "./embed";
 
 // The document of these tests loads no frames, and says so.

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FactCheck } from "@/components/business-page/fact-check";
+import { GalleryBlock } from "@/components/business-page/gallery-block";
+import { ShareMenu } from "@/components/business-page/share-menu";
 import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
-import { FactCheck } from "@/components/listing/fact-check";
-import { GalleryBlock } from "@/components/listing/gallery-block";
-import { ShareMenu } from "@/components/listing/share-menu";
 import { PromotionCarousel } from "@/components/promotions/promotion-carousel";
 import { currentToast, dismissToast } from "@/lib/browser/toasts";
 import { toBusiness } from "@/lib/businesses/mapper";

@@ -3,7 +3,7 @@ import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
-import { type Moves, movesText } from "@/lib/moderation/merge";
+import { type Moves, movesText } from "@/lib/review/merge";
 
 type Listing = Moves & { id: string; name: string };
 type MergeButtonsProps = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { UNDO_POSSIBLE_MS, UNDO_SHOWN_MS } from "@/lib/moderation/decision";
+import { UNDO_POSSIBLE_MS, UNDO_SHOWN_MS } from "@/lib/review/decision";
 
 type UndoBarProps = {
   text: string;

@@ -5,7 +5,7 @@ import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useCarried, useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
-import type { Decided } from "@/lib/moderation/decision";
+import type { Decided } from "@/lib/review/decision";
 import { Refused } from "./refused";
 import { UndoBar } from "./undo-bar";
 

@@ -3,7 +3,7 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { controlClasses, Field, TextField } from "@/components/ui/form/field";
-import { toTextList } from "@/lib/rows/row";
+import { toTextList } from "@/lib/database-rows/row";
 import { announceInput, useFieldText } from "./use-field-text";
 
 const itemsOf = (text: string): string[] => toTextList(text.replaceAll("\n", ",").split(","));

@@ -1,5 +1,5 @@
 import { EMPTY_FIELD } from "@/lib/businesses/edit-difference";
-import type { RevisionChange, Shown } from "@/lib/moderation/revision-diff";
+import type { RevisionChange, Shown } from "@/lib/review/revision-diff";
 
 export function BeforeAndAfter({ change: { label, before, after }, names = ["Ahora", "Nuevo"] }: BeforeAndAfterProps) {
   return (

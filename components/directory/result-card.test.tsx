@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { toBusinessCard } from "@/lib/businesses/mapper";
-import type { Row } from "@/lib/rows/row";
+import type { Row } from "@/lib/database-rows/row";
 import { listedBusiness } from "./listed-business";
 import { ResultCard } from "./result-card";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { QUEUE_KINDS, type QueueKind } from "@/lib/moderation/queue-model";
+import { QUEUE_KINDS, type QueueKind } from "@/lib/review/queue-model";
 import type { AdminPath } from "./sections";
 
 /** The kinds of the queue, and what waits beside it. */

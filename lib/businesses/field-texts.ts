@@ -1,4 +1,4 @@
-import { toTextList } from "@/lib/rows/row";
+import { toTextList } from "@/lib/database-rows/row";
 import type { FieldName } from "./fields";
 import { fieldOf } from "./fields-of";
 import { chosenOf } from "./ways";

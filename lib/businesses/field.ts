@@ -1,5 +1,5 @@
+import type { RowOf } from "@/lib/database-rows/row";
 import type { Plan } from "@/lib/plans/plans";
-import type { RowOf } from "@/lib/rows/row";
 import type { Database } from "@/lib/supabase/database.types";
 import type { Choice } from "./ways";
 

@@ -1,7 +1,7 @@
 import { toE164 } from "@/lib/contact/e164";
 import { toWhatsappUrl } from "@/lib/contact/whatsapp";
+import { type Row, toText } from "@/lib/database-rows/row";
 import type { FieldValues } from "@/lib/forms/form-state";
-import { type Row, toText } from "@/lib/rows/row";
 import type { Json } from "@/lib/supabase/database.types";
 import { toTypedDay } from "@/lib/time/typed-day";
 import type { TextFieldName } from "./fields";

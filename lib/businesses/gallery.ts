@@ -1,5 +1,5 @@
+import { toList } from "@/lib/database-rows/row";
 import { toPictureUrl } from "@/lib/images/picture-url";
-import { toList } from "@/lib/rows/row";
 
 function pictureOf(item: unknown): unknown {
   if (typeof item !== "object" || item === null) return item;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UnreadableRowError } from "@/lib/rows/read-each";
+import { UnreadableRowError } from "@/lib/database-rows/read-each";
 import { toBusiness, toBusinessCard } from "./mapper";
 
 const MINIMAL = { id: "b1", slug: "la-guera", nombre: "La Güera" };

@@ -1,6 +1,6 @@
 import { parseIsoDate } from "@/lib/clock";
+import { readText } from "@/lib/database-rows/row";
 import { toPictureUrl } from "@/lib/images/picture-url";
-import { readText } from "@/lib/rows/row";
 import { describeDateRange } from "@/lib/time/date-range";
 import { lastDayIn, parseTypedDay } from "@/lib/time/typed-day";
 import type { BusinessRow } from "./field";

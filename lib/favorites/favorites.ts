@@ -1,5 +1,5 @@
 import type { BusinessCard } from "@/lib/businesses/model";
-import { readText, toText } from "@/lib/rows/row";
+import { readText, toText } from "@/lib/database-rows/row";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 
 /** Data of a favourite: enough to call and to go there without a connection. */

@@ -1,4 +1,4 @@
-import { toText } from "@/lib/rows/row";
+import { toText } from "@/lib/database-rows/row";
 import { PICTURE_BUCKETS, type PictureBucket } from "@/lib/storage/stored-path";
 
 const PUBLIC_OBJECT_PATH = "/storage/v1/object/public/";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { columns } from "@/lib/rows/columns";
+import { columns } from "@/lib/database-rows/columns";
 import { IMPORT_KINDS, IMPORT_STATES, passReport } from "./model";
 
 const counts = columns({

@@ -1,6 +1,6 @@
+import type { Columns } from "@/lib/database-rows/columns";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import type { Columns } from "@/lib/rows/columns";
 import { formatAmount } from "./format";
 import { mailKind, PAID, text } from "./mail-kind";
 

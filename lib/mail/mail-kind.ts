@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type Columns, columns, orNull } from "@/lib/database-rows/columns";
 import { parsePlan } from "@/lib/plans/plans";
-import { type Columns, columns, orNull } from "@/lib/rows/columns";
 import { toPesos } from "@/lib/text/money";
 import { quotedName } from "./safe-name";
 

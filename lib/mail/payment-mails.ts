@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { type Columns, orNull } from "@/lib/database-rows/columns";
 import { formatList, formatLongMoment } from "@/lib/format";
 import { BILLING } from "@/lib/plans/billing";
 import { PLANS } from "@/lib/plans/plans";
 import { deadline, doNotPay } from "@/lib/plans/voucher-messages";
 import { routes } from "@/lib/routes";
-import { type Columns, orNull } from "@/lib/rows/columns";
 import { formatAmount, formatDay, methodName } from "./format";
 import { type MailText, mailKind, moment, PAID } from "./mail-kind";
 import { quotedName, safeName } from "./safe-name";

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { orNull } from "@/lib/database-rows/columns";
 import { formatPesos } from "@/lib/format";
 import { BILLING } from "@/lib/plans/billing";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { orNull } from "@/lib/rows/columns";
 import { formatDay } from "./format";
 import { BUSINESS, mailKind, moment, PLAN, plan } from "./mail-kind";
 

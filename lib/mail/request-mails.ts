@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { orNull } from "@/lib/database-rows/columns";
 import { formatLongDate } from "@/lib/format";
 import { ARCO_DAYS, SUPPORT_HOURS } from "@/lib/requests/model";
 import { routes } from "@/lib/routes";
-import { orNull } from "@/lib/rows/columns";
 import { BUSINESS, mailKind, REASON, text } from "./mail-kind";
 import { withoutLinks } from "./safe-name";
 

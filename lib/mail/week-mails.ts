@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { BRAND } from "@/lib/brand";
+import { orNull } from "@/lib/database-rows/columns";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { orNull } from "@/lib/rows/columns";
 import { CHANNEL_IDS, CHANNELS } from "@/lib/statistics/channels";
 import { weekSchema } from "@/lib/statistics/mapper";
 import type { Week } from "@/lib/statistics/model";

@@ -4,10 +4,10 @@ import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import { digitsIn } from "@/lib/contact/phone";
 import { parseWhatsapp } from "@/lib/contact/whatsapp";
+import { toText, toTextList } from "@/lib/database-rows/row";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { OFF, ON } from "@/lib/forms/on-off";
 import { PLANS, planOrFree } from "@/lib/plans/plans";
-import { toText, toTextList } from "@/lib/rows/row";
 import { fold } from "@/lib/text/fold";
 import { PRIVACY_NOTES } from "./messages";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { columns, orNull } from "@/lib/database-rows/columns";
 import { planOrFree } from "@/lib/plans/plans";
-import { columns, orNull } from "@/lib/rows/columns";
 import type { Database } from "@/lib/supabase/database.types";
 
 type Rows<Name extends keyof Database["public"]["Functions"]> = Database["public"]["Functions"][Name] extends {

@@ -1,4 +1,4 @@
-import { type Cursor, isUuid, readCursor } from "@/lib/rows/cursor";
+import { type Cursor, isUuid, readCursor } from "@/lib/database-rows/cursor";
 import { textOf } from "@/lib/text/text-of";
 import { ORDER_STATE_WORDS, ORDER_VIEWS, type OrderView } from "./admin-labels";
 import type { Order } from "./mapper";

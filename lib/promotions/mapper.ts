@@ -1,6 +1,6 @@
 import { parseIsoDate } from "@/lib/clock";
+import { type RowOf, readText } from "@/lib/database-rows/row";
 import { toPictureUrl } from "@/lib/images/picture-url";
-import { type RowOf, readText } from "@/lib/rows/row";
 import type { Database } from "@/lib/supabase/database.types";
 import type { OwnPromotion, Promotion } from "./model";
 

@@ -1,4 +1,4 @@
-import type { Row } from "@/lib/rows/row";
+import type { Row } from "@/lib/database-rows/row";
 import { type FieldValues, TEXT_FIELDS } from "./fields";
 
 export type Draft = { values: FieldValues; request: string | null };

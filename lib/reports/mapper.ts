@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { columns } from "@/lib/database-rows/columns";
 import { planOrFree } from "@/lib/plans/plans";
-import { columns } from "@/lib/rows/columns";
 import { REPORT_REASONS } from "./model";
 
 const count = z.number().int().nonnegative();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { columns } from "@/lib/rows/columns";
+import { columns } from "@/lib/database-rows/columns";
 import { ARCO_KINDS, ARCO_STATES, type ArcoState } from "./model";
 
 const moment = z.string().transform((text) => new Date(text));

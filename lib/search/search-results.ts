@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { toBusinessCard } from "@/lib/businesses/mapper";
+import { readEach } from "@/lib/database-rows/read-each";
+import type { Row } from "@/lib/database-rows/row";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
-import { readEach } from "@/lib/rows/read-each";
-import type { Row } from "@/lib/rows/row";
 import { hasVisibleText } from "@/lib/text/visible-text";
 import { FILTER_ROWS } from "./filters";
 import type { FoundBusiness, SearchResults, Suggestion } from "./model";

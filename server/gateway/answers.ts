@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { EXPIRED_HEADER, readExpired } from "@/lib/changes/model";
 import { maxBodyBytes } from "@/lib/http/body-limits";
 import type { FairQueue } from "@/lib/http/fair-queue";
 import { ACTION_HEADER } from "@/lib/http/next-internals";
 import type { Line } from "@/lib/http/route-handlers";
+import { EXPIRED_HEADER, readExpired } from "@/lib/page-expiry/model";
 import { type Body, takeBody } from "./body";
 import type { CachedResponse } from "./cached-response";
 import { toClientHeaders, upstreamHeaders } from "./client-headers";

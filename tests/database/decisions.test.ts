@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ACTION_WORDS } from "@/lib/admin/action-labels";
 import { mailFromRow } from "@/lib/mail/mails";
-import { DECISION_NAMES, DECISIONS, type Decision } from "@/lib/moderation/decision";
+import { DECISION_NAMES, DECISIONS, type Decision } from "@/lib/review/decision";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 

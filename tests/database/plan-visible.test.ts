@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { FIELD_COLUMNS } from "@/lib/businesses/fields-of";
 import { toBusiness, toBusinessCard } from "@/lib/businesses/mapper";
 import { visibleGallery } from "@/lib/businesses/plan-gates";
+import type { Row } from "@/lib/database-rows/row";
 import { shownBusiness, toOwnedBusiness } from "@/lib/owner/owned-business";
 import { PLAN_IDS, PLANS, type Plan } from "@/lib/plans/plans";
-import type { Row } from "@/lib/rows/row";
 import { BUSINESSES, openWorld, PEOPLE, runAs } from "./people";
 
 /** Visibility of plans, by every function that anybody may ask: the page, the data API and the public API read them. */

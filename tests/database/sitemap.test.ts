@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toBusiness } from "@/lib/businesses/mapper";
-import type { Row } from "@/lib/rows/row";
+import type { Row } from "@/lib/database-rows/row";
 import { openScratch } from "./scratch";
 
 let sql: postgres.Sql;

@@ -37,7 +37,7 @@ export const ACCOUNTS_AND_ADMINISTRATION: readonly SpecifiedText[] = [
     preferenceFailed: "Error al crear la preferencia.",
     startFailed: "No se pudo iniciar el pago.",
   }),
-  ...inFile("lib/moderation/decision.ts", ["No se pudo actualizar el estado de aprobación.", "Eliminado"]),
+  ...inFile("lib/review/decision.ts", ["No se pudo actualizar el estado de aprobación.", "Eliminado"]),
   ...inFile("components/payments/verifying-note.tsx", ["Verificando pago…"]),
   ...inFile("lib/admin/messages.ts", ["Negocio actualizado", "Negocio agregado", "Aprobado", "Rechazado"]),
   ...inFile("components/admin/table/business-table.tsx", ["No se encontraron negocios"]),

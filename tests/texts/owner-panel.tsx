@@ -165,7 +165,7 @@ export const OWNER_PANEL: readonly SpecifiedText[] = [
     ),
     ["Menú", "Un platillo por línea", "pega el enlace a tu menú"],
   ),
-  ...inFile("components/listing/menu-block.tsx", ["Abrir menú en nueva pestaña"]),
+  ...inFile("components/business-page/menu-block.tsx", ["Abrir menú en nueva pestaña"]),
   ...rendered(
     () => (
       <InForm values={{ video: "https://youtu.be/dQw4w9WgXcQ" }}>

@@ -7,24 +7,19 @@ import { CLAIM_DECISIONS } from "@/lib/claims/model";
 import { decideClaim } from "@/lib/claims/server/decide-claim";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
-import {
-  DECISIONS,
-  REASON_CHARACTERS,
-  REGISTRATION_DECISIONS,
-  type RegistrationDecision,
-} from "@/lib/moderation/decision";
-import { keepsOne, MERGE_FLASHES, mergedOf, mergeFields } from "@/lib/moderation/merge";
-import { parseQueueQuery, queueValues } from "@/lib/moderation/queue-address";
-import { QUEUE_MESSAGES } from "@/lib/moderation/queue-messages";
-import { reasonText } from "@/lib/moderation/reasons";
-import { columnsOf } from "@/lib/moderation/revision-diff";
-import { decideRevision } from "@/lib/moderation/server/decide-revision";
-import { decideBusinesses, undoDecision } from "@/lib/moderation/server/decisions";
-import { dismissAlerts } from "@/lib/moderation/server/dismiss-alerts";
-import { mergeBusinesses } from "@/lib/moderation/server/merge-businesses";
-import { getQueueItem } from "@/lib/moderation/server/queue-queries";
 import { reportDecisionSchema } from "@/lib/reports/schema";
 import { decideReports } from "@/lib/reports/server/mutations";
+import { DECISIONS, REASON_CHARACTERS, REGISTRATION_DECISIONS, type RegistrationDecision } from "@/lib/review/decision";
+import { keepsOne, MERGE_FLASHES, mergedOf, mergeFields } from "@/lib/review/merge";
+import { parseQueueQuery, queueValues } from "@/lib/review/queue-address";
+import { QUEUE_MESSAGES } from "@/lib/review/queue-messages";
+import { reasonText } from "@/lib/review/reasons";
+import { columnsOf } from "@/lib/review/revision-diff";
+import { decideRevision } from "@/lib/review/server/decide-revision";
+import { decideBusinesses, undoDecision } from "@/lib/review/server/decisions";
+import { dismissAlerts } from "@/lib/review/server/dismiss-alerts";
+import { mergeBusinesses } from "@/lib/review/server/merge-businesses";
+import { getQueueItem } from "@/lib/review/server/queue-queries";
 import { routes } from "@/lib/routes";
 import { toVisibleText } from "@/lib/text/visible-text";
 

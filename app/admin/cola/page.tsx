@@ -23,18 +23,13 @@ import { flashMessage } from "@/lib/admin/messages";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
-import { doneText } from "@/lib/moderation/decision";
-import { parseQueueQuery, type QueueQuery, queueValues } from "@/lib/moderation/queue-address";
-import {
-  type QueueItem as Item,
-  isSameItem,
-  type QueuePage as Page,
-  type QueueKey,
-} from "@/lib/moderation/queue-model";
-import { readDecision } from "@/lib/moderation/server/decisions";
-import { getQueueItem, listQueue } from "@/lib/moderation/server/queue-queries";
 import type { ReportedBusiness } from "@/lib/reports/mapper";
 import { listReported } from "@/lib/reports/server/queries";
+import { doneText } from "@/lib/review/decision";
+import { parseQueueQuery, type QueueQuery, queueValues } from "@/lib/review/queue-address";
+import { type QueueItem as Item, isSameItem, type QueuePage as Page, type QueueKey } from "@/lib/review/queue-model";
+import { readDecision } from "@/lib/review/server/decisions";
+import { getQueueItem, listQueue } from "@/lib/review/server/queue-queries";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 import { decide, decideChanges, decideNew, dismiss, merge, settle, undo } from "./actions";

@@ -1,9 +1,9 @@
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
-import { EXPIRED_HEADER, writeExpired } from "@/lib/changes/model";
-import { announceSoon, listPendingChanges } from "@/lib/changes/server/outbox";
 import { env } from "@/lib/env";
 import { hasSecret } from "@/lib/http/shared-secret";
+import { EXPIRED_HEADER, writeExpired } from "@/lib/page-expiry/model";
+import { announceSoon, listPendingChanges } from "@/lib/page-expiry/server/outbox";
 
 function isAuthorized(request: Request): boolean {
   const { revalidateSecret } = env();

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { WrittenMenu } from "@/components/listing/written-menu";
+import { WrittenMenu } from "@/components/business-page/written-menu";
 import { MenuForms } from "@/components/owner/menu/menu-forms";
 import { MenuPdfField } from "@/components/owner/menu/menu-pdf-field";
 import { FileForm } from "@/components/owner/panel/file-form";

@@ -3,8 +3,8 @@ import { SwitchField } from "@/components/business-form/switch-field";
 import { TextField } from "@/components/ui/form/field";
 import type { FieldName, TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
-import { DROPS_MENU_PDF_FIELD, DROPS_WEEK_FIELD, type EditedPicture, editLabel } from "@/lib/moderation/edit-fields";
-import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
+import { DROPS_MENU_PDF_FIELD, DROPS_WEEK_FIELD, type EditedPicture, editLabel } from "@/lib/review/edit-fields";
+import type { AdministeredBusiness } from "@/lib/review/edit-model";
 import { PictureEditor } from "./picture-editor";
 import { WeekField } from "./week-field";
 

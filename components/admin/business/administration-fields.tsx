@@ -1,7 +1,7 @@
 import { SwitchField } from "@/components/business-form/switch-field";
 import { TextArea, TextField } from "@/components/ui/form/field";
-import { editLabel, fieldsOfWriter, MOVES_OWNER_FIELD, OWNER_FIELD } from "@/lib/moderation/edit-fields";
-import type { AdministeredBusiness, OwnerState } from "@/lib/moderation/edit-model";
+import { editLabel, fieldsOfWriter, MOVES_OWNER_FIELD, OWNER_FIELD } from "@/lib/review/edit-fields";
+import type { AdministeredBusiness, OwnerState } from "@/lib/review/edit-model";
 import { AdminField } from "./admin-field";
 import { FieldGroup } from "./field-group";
 

@@ -1,6 +1,6 @@
 import { formatLongMoment } from "@/lib/format";
-import type { AdministeredBusiness, BusinessState, OwnerState } from "@/lib/moderation/edit-model";
 import { PLANS } from "@/lib/plans/plans";
+import type { AdministeredBusiness, BusinessState, OwnerState } from "@/lib/review/edit-model";
 
 const STATES: Readonly<Record<BusinessState, string>> = {
   published: "Publicado",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { NewTabNote } from "@/components/ui/new-tab-note";
 import { formatNumber } from "@/lib/format";
-import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
+import type { AdministeredBusiness } from "@/lib/review/edit-model";
 import { routes } from "@/lib/routes";
 import { ownerText, planText, stateText, when } from "./business-messages";
 

@@ -6,7 +6,7 @@ import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/lib/browser/toasts";
 import type { FormAction } from "@/lib/forms/form-state";
-import { DECISIONS, type Decided, type Decision } from "@/lib/moderation/decision";
+import { DECISIONS, type Decided, type Decision } from "@/lib/review/decision";
 
 type DecisionFormProps = {
   decide: FormAction<Decided>;

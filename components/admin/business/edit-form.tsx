@@ -4,9 +4,9 @@ import { BaseVersionFields } from "@/components/business-form/base-version-field
 import { ConflictNote } from "@/components/business-form/conflict-note";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import type { AiStanding } from "@/lib/ai/model";
-import { BASE_VERSION_FIELDS } from "@/lib/moderation/edit-fields";
-import { EDIT_MESSAGES as MESSAGES } from "@/lib/moderation/edit-messages";
-import type { AdministeredBusiness, EditConflict } from "@/lib/moderation/edit-model";
+import { BASE_VERSION_FIELDS } from "@/lib/review/edit-fields";
+import { EDIT_MESSAGES as MESSAGES } from "@/lib/review/edit-messages";
+import type { AdministeredBusiness, EditConflict } from "@/lib/review/edit-model";
 import { AdministrationFields } from "./administration-fields";
 import { DescriptionHelp } from "./description-help";
 import { PlanFields } from "./plan-fields";

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import { likenessText, type MergeCandidate } from "@/lib/moderation/merge";
+import { likenessText, type MergeCandidate } from "@/lib/review/merge";
 import { routes } from "@/lib/routes";
 
 type MergeCandidatesProps = { businessId: string; candidates: readonly MergeCandidate[]; term: string };

@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import { categoryLabel } from "@/lib/categories/categories";
 import type { FormAction } from "@/lib/forms/form-state";
-import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
+import type { AdministeredBusiness } from "@/lib/review/edit-model";
 import { routes } from "@/lib/routes";
 import { MergeButtons } from "../merge-buttons";
 import { type ComparedLine, SideBySide } from "../side-by-side";

@@ -1,8 +1,8 @@
 import { ChoiceField } from "@/components/ui/form/choice-field";
 import { SelectField, TextField } from "@/components/ui/form/field";
 import { formatCount } from "@/lib/format";
-import { GIVEN_MONTHS, GIVEN_REASON_CHARACTERS, NEW_FIELDS } from "@/lib/moderation/new-fields";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
+import { GIVEN_MONTHS, GIVEN_REASON_CHARACTERS, NEW_FIELDS } from "@/lib/review/new-fields";
 import { FieldGroup } from "./field-group";
 
 export function NewTerms() {

@@ -1,6 +1,6 @@
 import { PictureField } from "@/components/ui/form/picture-field";
-import { dropsPictureField, type EditedPicture, editLabel } from "@/lib/moderation/edit-fields";
-import type { StoredPictureOf } from "@/lib/moderation/edit-model";
+import { dropsPictureField, type EditedPicture, editLabel } from "@/lib/review/edit-fields";
+import type { StoredPictureOf } from "@/lib/review/edit-model";
 
 type PictureEditorProps = {
   name: EditedPicture;

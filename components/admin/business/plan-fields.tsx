@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
-import { fieldsOfWriter } from "@/lib/moderation/edit-fields";
-import type { AdministeredBusiness } from "@/lib/moderation/edit-model";
 import { PLAN_IDS, PLANS, type Plan } from "@/lib/plans/plans";
+import { fieldsOfWriter } from "@/lib/review/edit-fields";
+import type { AdministeredBusiness } from "@/lib/review/edit-model";
 import { AdminField } from "./admin-field";
 import { FieldGroup } from "./field-group";
 

@@ -5,8 +5,8 @@ import { withSmallPictures } from "@/components/registration/shrink-picture";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/lib/browser/toasts";
 import type { FormAction, FormFailure } from "@/lib/forms/form-state";
-import { EDIT_MESSAGES } from "@/lib/moderation/edit-messages";
-import type { Saved } from "@/lib/moderation/edit-model";
+import { EDIT_MESSAGES } from "@/lib/review/edit-messages";
+import type { Saved } from "@/lib/review/edit-model";
 
 export type BusinessFormProps<Refused extends FormFailure> = {
   action: FormAction<Saved | Refused>;

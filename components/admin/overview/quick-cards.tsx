@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
-import type { TableRow } from "@/lib/moderation/table-row";
-import { type TableView, tableQuery } from "@/lib/moderation/table-view";
+import type { TableRow } from "@/lib/review/table-row";
+import { type TableView, tableQuery } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
 import { HiddenQuery } from "../table/hidden-query";
 import { QuickCard } from "./quick-card";

@@ -1,8 +1,8 @@
 import { Link } from "@/components/ui/link";
 import type { Statistics as Numbers } from "@/lib/admin/statistics";
 import { formatNumber, formatPesos } from "@/lib/format";
-import { KIND_WORDS, QUEUE_KINDS, type QueueKind } from "@/lib/moderation/queue-model";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
+import { KIND_WORDS, QUEUE_KINDS, type QueueKind } from "@/lib/review/queue-model";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";
 

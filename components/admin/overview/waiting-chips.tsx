@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
 import type { Waiting } from "@/lib/admin/waiting";
 import { formatNumber } from "@/lib/format";
-import { KIND_WORDS, QUEUE_KINDS } from "@/lib/moderation/queue-model";
+import { KIND_WORDS, QUEUE_KINDS } from "@/lib/review/queue-model";
 import { routes } from "@/lib/routes";
 
 const KINDS: readonly (readonly [kind: keyof Waiting, label: string, href: string])[] = [

@@ -5,7 +5,7 @@ import { SubmitButton } from "@/components/ui/form/form";
 import { Link } from "@/components/ui/link";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
-import type { QueueItem } from "@/lib/moderation/queue-model";
+import type { QueueItem } from "@/lib/review/queue-model";
 import { routes } from "@/lib/routes";
 import { Key } from "../shortcuts";
 import { DecisionHead } from "./decision-head";

@@ -3,7 +3,7 @@ import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
-import type { QueueItemOf } from "@/lib/moderation/queue-model";
+import type { QueueItemOf } from "@/lib/review/queue-model";
 import { routes } from "@/lib/routes";
 import { Key } from "../shortcuts";
 import { DecisionHead } from "./decision-head";

@@ -1,12 +1,12 @@
 import { Link } from "@/components/ui/link";
 import { NewTabNote } from "@/components/ui/new-tab-note";
+import { toText } from "@/lib/database-rows/row";
 import type { FormAction } from "@/lib/forms/form-state";
-import { likenessText } from "@/lib/moderation/merge";
-import { sentPictures } from "@/lib/moderation/queue-facts";
-import type { Duplicate, QueueItem } from "@/lib/moderation/queue-model";
 import { PLANS } from "@/lib/plans/plans";
+import { likenessText } from "@/lib/review/merge";
+import { sentPictures } from "@/lib/review/queue-facts";
+import type { Duplicate, QueueItem } from "@/lib/review/queue-model";
 import { routes } from "@/lib/routes";
-import { toText } from "@/lib/rows/row";
 import { MergeButtons } from "../merge-buttons";
 import { type ComparedLine, SideBySide } from "../side-by-side";
 

@@ -1,9 +1,9 @@
 import { formatCount } from "@/lib/format";
 import { pictureSources } from "@/lib/images/picture-sources";
-import { alertWords } from "@/lib/moderation/alert-messages";
-import { sentPictures, watchedText, writtenFacts, writtenLinks } from "@/lib/moderation/queue-facts";
-import type { QueueItem } from "@/lib/moderation/queue-model";
-import { WATCH_TOPICS, watchListHits } from "@/lib/moderation/watch-list";
+import { alertWords } from "@/lib/review/alert-messages";
+import { sentPictures, watchedText, writtenFacts, writtenLinks } from "@/lib/review/queue-facts";
+import type { QueueItem } from "@/lib/review/queue-model";
+import { WATCH_TOPICS, watchListHits } from "@/lib/review/watch-list";
 
 export function Warnings({ item: { unseen, samePhone, alerts } }: { item: QueueItem }) {
   const hits = watchListHits(watchedText(unseen));

@@ -4,7 +4,7 @@ import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Link } from "@/components/ui/link";
 import { NewTabNote } from "@/components/ui/new-tab-note";
 import { parsePosition } from "@/lib/geo/position";
-import { type QueueItem as Item, KIND_WORDS, type QueueItemOf } from "@/lib/moderation/queue-model";
+import { type QueueItem as Item, KIND_WORDS, type QueueItemOf } from "@/lib/review/queue-model";
 import { routes } from "@/lib/routes";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { Key } from "../shortcuts";

@@ -3,8 +3,8 @@
 import { type ChangeEvent, useRef } from "react";
 import { TextArea } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
-import { REASON_CHARACTERS } from "@/lib/moderation/decision";
-import { REASONS } from "@/lib/moderation/reasons";
+import { REASON_CHARACTERS } from "@/lib/review/decision";
+import { REASONS } from "@/lib/review/reasons";
 
 /** Reason: a template, whose text may be edited. Without scripts the template alone is enough. */
 export function ReasonFields({ label }: { label: string }) {

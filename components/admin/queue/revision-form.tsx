@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { BeforeAndAfter } from "@/components/businesses/before-and-after";
 import { CheckboxField } from "@/components/ui/form/field";
-import type { RevisionChange } from "@/lib/moderation/revision-diff";
+import type { RevisionChange } from "@/lib/review/revision-diff";
 import { DecisionForm } from "./decision-form";
 import type { DecisionProps } from "./use-decision";
 

@@ -1,5 +1,5 @@
 import type { FormAction } from "@/lib/forms/form-state";
-import { type Decided, doneText, named, type OpenDecision } from "@/lib/moderation/decision";
+import { type Decided, doneText, named, type OpenDecision } from "@/lib/review/decision";
 import { UndoForm } from "../undo-form";
 
 type AfterDecisionProps = {

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { cn } from "@/lib/cn";
 import { formatCount } from "@/lib/format";
-import { DECISIONS, type Decision, REASON_CHARACTERS } from "@/lib/moderation/decision";
+import { DECISIONS, type Decision, REASON_CHARACTERS } from "@/lib/review/decision";
 import { useDecisionDesk } from "./decision-desk";
 import { UndoDecision } from "./undo-here";
 

@@ -2,9 +2,9 @@ import { createColumnHelper, rowSelectionFeature, tableFeatures } from "@tanstac
 import { Link } from "@/components/ui/link";
 import { categoryLabel } from "@/lib/categories/categories";
 import { formatShortDate } from "@/lib/format";
-import type { TableRow } from "@/lib/moderation/table-row";
-import type { Sort } from "@/lib/moderation/table-view";
 import { PLANS } from "@/lib/plans/plans";
+import type { TableRow } from "@/lib/review/table-row";
+import type { Sort } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
 import { DAY_MS } from "@/lib/time/add-days";
 import { formatRecentMoment } from "@/lib/time/recent-moment";

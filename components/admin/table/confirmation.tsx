@@ -1,8 +1,8 @@
 "use client";
 
 import { buttonVariants } from "@/components/ui/button";
-import { named } from "@/lib/moderation/decision";
-import { type TableView, tableQuery } from "@/lib/moderation/table-view";
+import { named } from "@/lib/review/decision";
+import { type TableView, tableQuery } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
 import { useDecisionDesk } from "./decision-desk";
 import { DELETION_MEANS, REMOVAL_MEANS } from "./deletion-messages";

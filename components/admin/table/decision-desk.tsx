@@ -15,8 +15,8 @@ import {
   doneText,
   named,
   type ReviewState,
-} from "@/lib/moderation/decision";
-import type { TableRow } from "@/lib/moderation/table-row";
+} from "@/lib/review/decision";
+import type { TableRow } from "@/lib/review/table-row";
 import { Refused } from "../refused";
 
 /** A decision that can be taken back, and where on the screen it was taken. */

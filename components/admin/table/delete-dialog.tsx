@@ -2,8 +2,8 @@
 
 import { buttonVariants } from "@/components/ui/button";
 import { AlertDialog, AlertDialogContent } from "@/components/ui/radix/alert-dialog";
-import { named } from "@/lib/moderation/decision";
-import type { TableRow } from "@/lib/moderation/table-row";
+import { named } from "@/lib/review/decision";
+import type { TableRow } from "@/lib/review/table-row";
 import { DELETION_MEANS } from "./deletion-messages";
 
 type DeleteDialogProps = { rows: readonly TableRow[]; onClose: () => void; onConfirm: () => void };

@@ -10,8 +10,8 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/radix/dropdown-menu";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
-import { DECISIONS, type Decision, decisionsFor, isDone } from "@/lib/moderation/decision";
-import type { TableRow } from "@/lib/moderation/table-row";
+import { DECISIONS, type Decision, decisionsFor, isDone } from "@/lib/review/decision";
+import type { TableRow } from "@/lib/review/table-row";
 import { routes } from "@/lib/routes";
 
 type RowMenuProps = {

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import type { ReviewState } from "@/lib/moderation/decision";
+import type { ReviewState } from "@/lib/review/decision";
 
 const STATUS = {
   aprobado: { label: "Aprobado", tone: "green" },

@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { CATEGORIES } from "@/lib/categories/categories";
-import { isFiltered, type TableView, tableQuery } from "@/lib/moderation/table-view";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
+import { isFiltered, type TableView, tableQuery } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
 import { HiddenQuery } from "./hidden-query";
 

@@ -1,7 +1,7 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatCount } from "@/lib/format";
-import { type Cursor, type TableView, tableQuery } from "@/lib/moderation/table-view";
+import { type Cursor, type TableView, tableQuery } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
 
 type TablePagesProps = { view: TableView; total: number; previous: Cursor | null; next: Cursor | null };

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type FormState, formFailure } from "@/lib/forms/form-state";
-import type { Decided } from "@/lib/moderation/decision";
-import type { TableRow } from "@/lib/moderation/table-row";
+import type { Decided } from "@/lib/review/decision";
+import type { TableRow } from "@/lib/review/table-row";
 import { DecisionDesk, useDecisionDesk } from "./decision-desk";
 import { rowPlace } from "./places";
 import { UndoHere } from "./undo-here";

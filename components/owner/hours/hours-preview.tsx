@@ -1,4 +1,4 @@
-import { HoursBlock } from "@/components/listing/hours-block";
+import { HoursBlock } from "@/components/business-page/hours-block";
 import type { SpecialDays } from "@/lib/businesses/hours/special-days";
 import type { IsoDate } from "@/lib/clock";
 import { addDays } from "@/lib/time/add-days";

@@ -1,4 +1,4 @@
-import { HoursBlock } from "@/components/listing/hours-block";
+import { HoursBlock } from "@/components/business-page/hours-block";
 import type { Business } from "@/lib/businesses/model";
 import { type IsoDate, WEEKDAYS } from "@/lib/clock";
 

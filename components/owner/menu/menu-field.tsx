@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { announceInput } from "@/components/business-form/use-field-text";
-import { WrittenMenu } from "@/components/listing/written-menu";
+import { WrittenMenu } from "@/components/business-page/written-menu";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";

@@ -5,12 +5,12 @@ import { PromotionPicture } from "@/components/promotions/promotion-picture";
 import { PictureField } from "@/components/ui/form/picture-field";
 import { standingWords } from "@/lib/businesses/special-promotion-messages";
 import type { IsoDate } from "@/lib/clock";
+import { readText } from "@/lib/database-rows/row";
 import type { FieldValues, FormAction } from "@/lib/forms/form-state";
 import type { Panel } from "@/lib/owner/panel-model";
 import { PROMOTION_PARTS } from "@/lib/owner/section-parts";
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
 import { PROMOTION_PICTURE_FIELD } from "@/lib/promotions/model";
-import { readText } from "@/lib/rows/row";
 
 type SpecialPromotionProps = {
   panel: Panel;

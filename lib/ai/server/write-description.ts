@@ -1,10 +1,10 @@
 import "server-only";
 import type { Viewer } from "@/lib/auth/model";
-import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { listEditedBusinesses } from "@/lib/owner/server/queries";
 import { PLANS } from "@/lib/plans/plans";
 import { failure, type Result } from "@/lib/result";
+import { getAdministeredBusiness } from "@/lib/review/server/queries";
 import { describeBusiness } from "../description";
 import type { DescriptionRefusal } from "../description-answer";
 import { type DescriptionRequest, toDescriptionInput } from "../description-request";

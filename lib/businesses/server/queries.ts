@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { cacheTags } from "@/lib/caching/cache-tags";
 import { cached, cacheTag } from "@/lib/caching/cached";
-import { readEach, readOne } from "@/lib/rows/read-each";
+import { readEach, readOne } from "@/lib/database-rows/read-each";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 import { toBusiness, toBusinessCard } from "../mapper";

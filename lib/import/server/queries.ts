@@ -1,5 +1,5 @@
 import "server-only";
-import { readEach } from "@/lib/rows/read-each";
+import { readEach } from "@/lib/database-rows/read-each";
 import { callDatabase } from "@/lib/supabase/call-database";
 import { type Import, toImport } from "../mapper";
 

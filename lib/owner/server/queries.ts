@@ -1,7 +1,7 @@
 import "server-only";
 import { toLocalDate } from "@/lib/clock";
+import { readEach } from "@/lib/database-rows/read-each";
 import { planOrFree } from "@/lib/plans/plans";
-import { readEach } from "@/lib/rows/read-each";
 import { callDatabase } from "@/lib/supabase/call-database";
 import type { Approval, OwnBusiness, UnassignedMonths } from "../model";
 

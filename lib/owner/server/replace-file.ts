@@ -1,8 +1,8 @@
 import "server-only";
 import type { Column } from "@/lib/businesses/field";
+import { toText } from "@/lib/database-rows/row";
 import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import type { PanelSection } from "@/lib/panel-sections";
-import { toText } from "@/lib/rows/row";
 import { editFailure } from "../edit-failure";
 import { PANEL_MESSAGES } from "../messages";
 import type { SectionSaved } from "../section-state";

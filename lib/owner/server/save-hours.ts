@@ -21,8 +21,8 @@ import {
 } from "@/lib/businesses/hours/special-days";
 import { parseWeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { type IsoDate, toLocalDate } from "@/lib/clock";
+import { toText } from "@/lib/database-rows/row";
 import { type FormFailure, formFailure } from "@/lib/forms/form-state";
-import { toText } from "@/lib/rows/row";
 import type { Json } from "@/lib/supabase/database.types";
 import { addDays } from "@/lib/time/add-days";
 import { type BaseVersion, readBaseVersion } from "../base-version";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { type Cursor, pageOf } from "@/lib/rows/cursor";
-import { readEach } from "@/lib/rows/read-each";
+import { type Cursor, pageOf } from "@/lib/database-rows/cursor";
+import { readEach } from "@/lib/database-rows/read-each";
 import { callDatabase } from "@/lib/supabase/call-database";
 import {
   type AdminOrder,

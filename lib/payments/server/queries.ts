@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { readEach } from "@/lib/rows/read-each";
+import { readEach } from "@/lib/database-rows/read-each";
 import { adminClient } from "@/lib/supabase/admin";
 import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";

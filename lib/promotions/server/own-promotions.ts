@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
+import { readEach } from "@/lib/database-rows/read-each";
 import { failure, type Result, success } from "@/lib/result";
-import { readEach } from "@/lib/rows/read-each";
 import { callDatabase, tryDatabase } from "@/lib/supabase/call-database";
 import { toOwnPromotion } from "../mapper";
 import type { OwnPromotion } from "../model";

@@ -1,7 +1,7 @@
 import "server-only";
 import { cacheTags } from "@/lib/caching/cache-tags";
 import { cacheTag } from "@/lib/caching/cached";
-import { readEach } from "@/lib/rows/read-each";
+import { readEach } from "@/lib/database-rows/read-each";
 import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError, publicClient } from "@/lib/supabase/public";
 import { toOwnPromotion, toPromotion } from "../mapper";

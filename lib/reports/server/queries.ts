@@ -1,6 +1,6 @@
 import "server-only";
-import { isUuid, readCursor, writeCursor } from "@/lib/rows/cursor";
-import { readEach } from "@/lib/rows/read-each";
+import { isUuid, readCursor, writeCursor } from "@/lib/database-rows/cursor";
+import { readEach } from "@/lib/database-rows/read-each";
 import { callDatabase } from "@/lib/supabase/call-database";
 import type { ReportedBusiness } from "../mapper";
 import { toReportedBusiness } from "../mapper";

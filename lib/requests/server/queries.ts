@@ -1,6 +1,6 @@
 import "server-only";
-import { isSerial, isUuid, readCursor, writeCursor } from "@/lib/rows/cursor";
-import { readEach } from "@/lib/rows/read-each";
+import { isSerial, isUuid, readCursor, writeCursor } from "@/lib/database-rows/cursor";
+import { readEach } from "@/lib/database-rows/read-each";
 import { callDatabase } from "@/lib/supabase/call-database";
 import type { ArcoRequest, Message, RequestCounts } from "../mapper";
 import { toArcoRequest, toMessage, toRequestCounts } from "../mapper";

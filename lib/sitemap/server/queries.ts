@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { cacheTags } from "@/lib/caching/cache-tags";
 import { cached, cacheTag } from "@/lib/caching/cached";
-import { readEach } from "@/lib/rows/read-each";
+import { readEach } from "@/lib/database-rows/read-each";
 import { LEAST_BUSINESSES_OF_A_PAGE } from "@/lib/search/model";
 import { callDatabaseAs } from "@/lib/supabase/call-database";
 import { publicClient } from "@/lib/supabase/public";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Row } from "@/lib/rows/row";
+import type { Row } from "@/lib/database-rows/row";
 import { readLegacyRow } from "@/supabase/seed/legacy/legacy-row";
 
 const MINIMAL = {

@@ -3,8 +3,8 @@ import type { TextFieldName } from "@/lib/businesses/fields";
 import { toColumns } from "@/lib/businesses/form-mapper";
 import { type BusinessValues, businessSchema } from "@/lib/businesses/schema";
 import { parseVideoId } from "@/lib/businesses/video";
+import { type Row, readCount, readNumber, readText, toList, toTextList } from "@/lib/database-rows/row";
 import { planOrFree } from "@/lib/plans/plans";
-import { type Row, readCount, readNumber, readText, toList, toTextList } from "@/lib/rows/row";
 import type { Json } from "@/lib/supabase/database.types";
 import { slugify } from "@/lib/text/slugify";
 

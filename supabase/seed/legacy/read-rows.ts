@@ -1,10 +1,10 @@
 import { z } from "zod";
+import type { Row } from "@/lib/database-rows/row";
 import { BrokenFileError } from "@/lib/import/broken-file-error";
 import { columnName } from "@/lib/import/column-name";
 import { type RowFlaw, rowFlaw } from "@/lib/import/row-flaw";
 import { csvRecords, inspectFile } from "@/lib/import/server/csv-records";
 import { textBytes } from "@/lib/import/server/text-bytes";
-import type { Row } from "@/lib/rows/row";
 import { hasDamagedLetters } from "@/lib/text/damaged-letters";
 
 /** The earlier product had hundreds of businesses; this is a hundred thousand. */

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ReportForm } from "@/components/listing/report-form";
+import { ReportForm } from "@/components/business-page/report-form";
 import { PageHeading } from "@/components/pages/page-heading";
 import { Link } from "@/components/ui/link";
 import { getPublicBusinessBySlug } from "@/lib/businesses/server/queries";

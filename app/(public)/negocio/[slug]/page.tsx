@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
-import { Listing } from "@/components/listing/listing";
-import { ListingData } from "@/components/listing/listing-data";
+import { Listing } from "@/components/business-page/listing";
+import { ListingData } from "@/components/business-page/listing-data";
+import { getListing } from "@/lib/business-page/server/get-listing";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
 import { getPresentSlug } from "@/lib/businesses/server/queries";
 import { businessSharePicture } from "@/lib/businesses/share-picture";
 import { env } from "@/lib/env";
 import { sharePictureVersion } from "@/lib/images/server/share-picture";
-import { getListing } from "@/lib/listing/server/get-listing";
 import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes, toAbsoluteUrl } from "@/lib/routes";

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { adminAction } from "@/lib/admin/server/admin-action";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
-import { DECISIONS } from "@/lib/moderation/decision";
-import { MAX_AT_ONCE } from "@/lib/moderation/queue-model";
-import { decideBusinesses } from "@/lib/moderation/server/decisions";
-import { listClearRegistrations } from "@/lib/moderation/server/queue-queries";
+import { DECISIONS } from "@/lib/review/decision";
+import { MAX_AT_ONCE } from "@/lib/review/queue-model";
+import { decideBusinesses } from "@/lib/review/server/decisions";
+import { listClearRegistrations } from "@/lib/review/server/queue-queries";
 import { routes } from "@/lib/routes";
 
 const seen = z

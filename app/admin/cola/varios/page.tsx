@@ -5,7 +5,7 @@ import { BulkApproval } from "@/components/admin/queue/bulk-approval";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
-import { listClearRegistrations } from "@/lib/moderation/server/queue-queries";
+import { listClearRegistrations } from "@/lib/review/server/queue-queries";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 import { approveMany } from "./actions";

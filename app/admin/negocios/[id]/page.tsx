@@ -13,9 +13,9 @@ import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
 import { describeBusiness } from "@/lib/ai/description";
 import { getAiStanding } from "@/lib/ai/server/standing";
-import { readDecision } from "@/lib/moderation/server/decisions";
-import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
 import { listAdministeredPromotions } from "@/lib/promotions/server/own-promotions";
+import { readDecision } from "@/lib/review/server/decisions";
+import { getAdministeredBusiness } from "@/lib/review/server/queries";
 import { routes } from "@/lib/routes";
 import { decide, giveAiUseBack, removePromotion, saveBusiness, undo } from "../actions";
 

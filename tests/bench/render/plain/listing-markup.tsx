@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
+import { Listing } from "@/components/business-page/listing";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { Listing } from "@/components/listing/listing";
+import { toListing } from "@/lib/business-page/mapper";
 import { toLocalDate } from "@/lib/clock";
-import { toListing } from "@/lib/listing/mapper";
 
 /** The tree of a listing's page, frame included, rendered by React's server alone. Its length. */
 export function renderListing(answer: unknown): number {

@@ -1,4 +1,4 @@
-import { Listing } from "@/components/listing/listing";
+import { Listing } from "@/components/business-page/listing";
 import type { Business } from "@/lib/businesses/model";
 import { toLocalDate } from "@/lib/clock";
 import { env } from "@/lib/env";

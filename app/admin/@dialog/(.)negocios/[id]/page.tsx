@@ -5,7 +5,7 @@ import { EditDialog } from "@/components/admin/business/edit-dialog";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { describeBusiness } from "@/lib/ai/description";
 import { getAiStanding } from "@/lib/ai/server/standing";
-import { getAdministeredBusiness } from "@/lib/moderation/server/queries";
+import { getAdministeredBusiness } from "@/lib/review/server/queries";
 import { routes } from "@/lib/routes";
 import { decide, saveBusiness, undo } from "../../../negocios/actions";
 

@@ -3,8 +3,8 @@
 import { z } from "zod";
 import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { leave } from "@/lib/forms/run-action";
-import { keepsOne, MERGE_FLASHES, mergedOf, mergeFields } from "@/lib/moderation/merge";
-import { mergeBusinesses } from "@/lib/moderation/server/merge-businesses";
+import { keepsOne, MERGE_FLASHES, mergedOf, mergeFields } from "@/lib/review/merge";
+import { mergeBusinesses } from "@/lib/review/server/merge-businesses";
 import { routes } from "@/lib/routes";
 
 /** "Unir": one of two listings of a business is kept. */

@@ -5,11 +5,11 @@ import { toFormValues } from "@/lib/businesses/form-mapper";
 import { wholeWeekValues } from "@/lib/businesses/hours/hours-form";
 import { parseWeeklyHours } from "@/lib/businesses/hours/weekly-hours";
 import { pictureBucket } from "@/lib/businesses/picture-buckets";
+import { type Row, toList, toText } from "@/lib/database-rows/row";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { OFF, ON } from "@/lib/forms/on-off";
 import { toPictureUrl } from "@/lib/images/picture-url";
 import { planOrFree } from "@/lib/plans/plans";
-import { type Row, toList, toText } from "@/lib/rows/row";
 import type { Json } from "@/lib/supabase/database.types";
 import {
   BASE_VERSION_FIELDS,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toBusiness, toBusinessCard } from "@/lib/businesses/mapper";
+import { readEach, readOne } from "@/lib/database-rows/read-each";
 import { toPromotion } from "@/lib/promotions/mapper";
-import { readEach, readOne } from "@/lib/rows/read-each";
 import type { ListingContent } from "./model";
 
 const METRES_PER_KM = 1000;

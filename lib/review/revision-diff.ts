@@ -3,8 +3,8 @@ import { fieldWords } from "@/lib/businesses/field-texts";
 import type { FieldName } from "@/lib/businesses/fields";
 import { EDITED_FIELDS, editedTogether, fieldOf } from "@/lib/businesses/fields-of";
 import { findCategory } from "@/lib/categories/categories";
+import { toList, toText, toTextList } from "@/lib/database-rows/row";
 import { toPictureUrl } from "@/lib/images/picture-url";
-import { toList, toText, toTextList } from "@/lib/rows/row";
 import type { PictureBucket } from "@/lib/storage/stored-path";
 
 export type Shown = { text: string | null; pictures: readonly string[] };

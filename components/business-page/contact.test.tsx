@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { toBusiness } from "@/lib/businesses/mapper";
 import type { Business } from "@/lib/businesses/model";
-import type { Row } from "@/lib/rows/row";
+import type { Row } from "@/lib/database-rows/row";
 import { ActionBar } from "./action-bar";
 import { ContactCard } from "./contact-card";
 

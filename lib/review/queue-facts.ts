@@ -1,8 +1,8 @@
 import type { BusinessRow, Column, Field } from "@/lib/businesses/field";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { parseGallery } from "@/lib/businesses/gallery";
+import { toText, toTextList } from "@/lib/database-rows/row";
 import { toPictureUrl } from "@/lib/images/picture-url";
-import { toText, toTextList } from "@/lib/rows/row";
 import type { PictureBucket } from "@/lib/storage/stored-path";
 import { type SpelledLink, spellLink } from "./queue-links";
 

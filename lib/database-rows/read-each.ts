@@ -1,5 +1,5 @@
+import type { Row } from "@/lib/database-rows/row";
 import { log } from "@/lib/log";
-import type { Row } from "@/lib/rows/row";
 
 /** A row that lacks what every row must have. */
 export class UnreadableRowError extends Error {
