@@ -12,10 +12,8 @@ const MAX_BODY_BYTES = 8_000;
 
 const refuse = ({ status, error }: { status: number; error: string }): Response => Response.json({ error }, { status });
 
-/**
- * Writes a description: `{ nombre, categoria, servicios, negocio?, ciudad?, tono? }`, answered by `{ descripcion,
- * borrador }` or `{ error }`. application/x-ndjson gets lines: `{ texto }` as it is written, then one of these.
- */
+/** Writes a description: `{ nombre, categoria, servicios, negocio?, ciudad?, tono? }`, answered by `{ descripcion, borrador }` or
+ * `{ error }`. application/x-ndjson gets lines: `{ texto }` as it is written, then one of these. */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   if (isForged(headers)) return refuse({ status: 403, error: AI_MESSAGES.communication });
