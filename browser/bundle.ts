@@ -34,10 +34,8 @@ async function scriptsOnDemand(): Promise<Record<string, string>> {
   return Object.fromEntries(files.map((file) => [path.parse(file).name, `${ON_DEMAND}/${file}`]));
 }
 
-/**
- * Bundles the script of every page and those on demand; other versions stay, for instances and kept pages that name
- * one. @param folder where the site serves them from @returns the first one's address, which changes with its content
- */
+/** Bundles the script of every page and those on demand; other versions stay, for instances and kept pages that name one. @param folder
+ * where the site serves them from @returns the first one's address, which changes with its content */
 export async function bundlePageScript(folder = path.join(ROOT, "public", SCRIPT_FOLDER)): Promise<string> {
   const onDemand = await bundle(await scriptsOnDemand(), folder, {});
   const { main = "" } = await bundle({ main: "browser/main.ts" }, folder, { ON_DEMAND: JSON.stringify(onDemand) });

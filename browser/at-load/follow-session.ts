@@ -20,10 +20,8 @@ function showSession(): void {
   else delete document.documentElement.dataset.sesion;
 }
 
-/**
- * Shows the signed-in user's links on pages that are the same for everybody, and keeps what one account typed from the
- * next one on the same device, also in a page that stayed open or that "back" brings again.
- */
+/** Shows the signed-in user's links on pages that are the same for everybody, and keeps what one account typed from the next one on the
+ * same device, also in a page that stayed open or that "back" brings again. */
 export function followSession(): void {
   function enter(): void {
     account = accountOf(document.cookie);

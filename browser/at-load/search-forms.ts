@@ -5,10 +5,8 @@ import { rememberSearch } from "@/lib/search/recent-searches-store";
 /** Attribute of a search field: the id of the list that `browser/on-demand/search.ts` shows. */
 const LIST = "data-sugerencias";
 
-/**
- * Says that search fields suggest, keeps empty fields out of addresses (`data-filtros`), remembers searches in this
- * browser, and refuses forms with an empty field (`data-vacio`: title and text).
- */
+/** Says that search fields suggest, keeps empty fields out of addresses (`data-filtros`), remembers searches in this browser, and
+ * refuses forms with an empty field (`data-vacio`: title and text). */
 export function readySearchForms(): void {
   whenever(LIST, (listId, field) => {
     field.setAttribute("role", "combobox");

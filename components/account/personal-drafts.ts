@@ -6,10 +6,8 @@ import { draftsText, parseDrafts, type SectionDraft } from "@/lib/owner/section-
 /** Keeps the draft of a form: null where there is nothing, and to forget it. */
 export type DraftKeeper = { read: () => SectionDraft | null; write: (draft: SectionDraft | null) => void };
 
-/**
- * Keeps what the signed-in account types in a form and does not store, beyond the session's own end, for that account
- * alone. Ends in every tab when the account has left the browser, or another one has come.
- */
+/** Keeps what the signed-in account types in a form and does not store, beyond the session's own end, for that account alone. Ends in
+ * every tab when the account has left the browser, or another one has come. */
 export function keepDraft(form: string): DraftKeeper {
   const account = accountOf(document.cookie);
   const isPresent = () => (accountOf(document.cookie) ?? account) === account && !hasLeft(document.cookie);

@@ -4,10 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { POST_LOGIN_KEY } from "@/lib/auth/model";
 import { readPersonal, writePersonal } from "@/lib/auth/personal-storage";
 
-/**
- * Keeps the path that was asked for until a sign-in, for pages that do not know it; adds it to the form, and clears it
- * once used. The server decides whether it may be gone to. @param asked by the address of this page; "" for none
- */
+/** Keeps the path that was asked for until a sign-in, for pages that do not know it; adds it to the form, and clears it once used. The
+ * server decides whether it may be gone to. @param asked by the address of this page; "" for none */
 export function StoredReturn({ asked = "" }: { asked?: string }) {
   const [path, setPath] = useState("");
   const input = useRef<HTMLInputElement>(null);

@@ -28,11 +28,8 @@ const besideClasses = buttonVariants({
 const reachClasses = "flex-auto px-3";
 const callClasses = buttonVariants({ className: reachClasses });
 
-/**
- * Contact of the shop: number, WhatsApp, hours, address, map, routes. On phones hours and place alone: the rest stands
- * with the name and in `ActionBar`. As high as a laptop's window for all but the longest hours. @param today the day in
- * Mexico City.
- */
+/** Contact of the shop: number, WhatsApp, hours, address, map, routes. On phones hours and place alone: the rest stands with the name
+ * and in `ActionBar`. As high as a laptop's window for all but the longest hours. @param today the day in Mexico City. */
 export function ContactCard({ business, today }: { business: Business; today: IsoDate }) {
   const callHref = telHref(business.phone, business.phoneE164);
   const whatsappUrl = whatsappChatUrl(business);

@@ -6,10 +6,8 @@ type LinkProps = ComponentProps<"a"> & {
   replace?: boolean;
 };
 
-/**
- * A link within the site: plain HTML that `LinkNavigation` follows without loading the frame anew. Nothing is fetched
- * ahead: a page of results would bring a dozen pages on prepaid data.
- */
+/** A link within the site: plain HTML that `LinkNavigation` follows without loading the frame anew. Nothing is fetched ahead: a page of
+ * results would bring a dozen pages on prepaid data. */
 export const Link = ({ replace = false, ...props }: LinkProps) => (
   <a data-link={replace ? "replace" : "push"} {...props} />
 );

@@ -20,10 +20,8 @@ type Options = {
   onRestored: (baseVersion?: string) => void;
 };
 
-/**
- * Keeps what is typed in a section on this device until it is stored. After a lost connection or session, a closed tab
- * or a section that was left, it is offered, and stands in no field until taken: other saves leave it on offer.
- */
+/** Keeps what is typed in a section on this device until it is stored. After a lost connection or session, a closed tab or a section
+ * that was left, it is offered, and stands in no field until taken: other saves leave it on offer. */
 export function useSectionDraft({ form, name, baseVersion, restored, carried, isReturned, onRestored }: Options) {
   const before = useRef<FieldTexts>({});
   const keeper = useRef<DraftKeeper | null>(null);

@@ -4,10 +4,8 @@ import { type FieldTexts, touchedTexts } from "@/lib/owner/section-draft";
 import { isAsMade, placeIn, readTexts } from "./form-texts";
 import type { Carried } from "./use-section-draft";
 
-/**
- * The fields are made anew when what they show has been stored; what was typed since it was sent is typed into the new
- * ones. Where nothing was stored, nothing that was typed is touched.
- */
+/** The fields are made anew when what they show has been stored; what was typed since it was sent is typed into the new ones. Where
+ * nothing was stored, nothing that was typed is touched. */
 export function useShownVersion(version: string) {
   const [shown, setShown] = useState({ version, attempt: 0 });
   const [isDirty, setIsDirty] = useState(false);

@@ -44,10 +44,8 @@ export function Form<Success extends { kind: string }>({ of, initial, ...props }
   );
 }
 
-/**
- * Sentence why the form was not taken. Always there, so that screen readers notice it. Scripts lead to the first wrong
- * field, whose own words are not repeated here (`said-at-field`); several are listed.
- */
+/** Sentence why the form was not taken. Always there, so that screen readers notice it. Scripts lead to the first wrong field, whose own
+ * words are not repeated here (`said-at-field`); several are listed. */
 export function FormAlert({ children }: { children?: ReactNode }) {
   const { id, message, link, errors } = useFormContext();
   const problems = Object.entries(errors);

@@ -23,10 +23,8 @@ export type ServerForm<Success extends State = never> = {
   };
 };
 
-/**
- * What came of a form that was sent without scripts, and the `action` of its element. React finds the state again by the place
- * of this hook in the tree: the page that answers renders it where it stood, under the same keys.
- */
+/** What came of a form that was sent without scripts, and the `action` of its element. React finds the state again by the place of this
+ * hook in the tree: the page that answers renders it where it stood, under the same keys. */
 export const useCarried = useActionState as unknown as <Success extends State = never>(
   // React calls it with the state before, too: an action takes the last of what it is given (formOf).
   action: FormAction<Success>,
