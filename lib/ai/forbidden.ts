@@ -10,10 +10,8 @@ export type TextFault =
   | "list"
   | "repeated";
 
-/**
- * Something that a text must not hold, unless `isGivable` and a fact says so too. Patterns match folded text in linear
- * time: nothing that repeats may begin with what it also ends with.
- */
+/** Something that a text must not hold, unless `isGivable` and a fact says so too. Patterns match folded text in linear time: nothing
+ * that repeats may begin with what it also ends with. */
 export type Ban = { fault: TextFault; pattern: RegExp; isGivable?: true };
 
 const PLACES = "mexico|cdmx|iztapalapa|(?:la |el )?(?:ciudad|zona|colonia|barrio|alcaldia|rumbo|oriente|pais|mundo)";

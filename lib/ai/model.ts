@@ -16,18 +16,13 @@ export const COUNTED_KINDS = ["descripcion", "portada", "logo"] as const satisfi
 
 export type AiUsage = { model: string; inputTokens: number; outputTokens: number; pictures: number };
 
-/**
- * Failures of the vendor. "refused": it does not want to, or moderation blocked it; "busy": too many calls; "slow": no
- * answer in time; "unreachable": down, or it does not know us; "unusable": not the answer asked for; "nothing": nothing
- * to read is there; "canceled": by whoever asked.
- */
+/** Failures of the vendor. "refused": it does not want to, or moderation blocked it; "busy": too many calls; "slow": no answer in time;
+ * "unreachable": down, or it does not know us; "unusable": not the answer asked for; "nothing": nothing to read is there; "canceled":
+ * by whoever asked. */
 export type VendorProblem = "refused" | "busy" | "slow" | "unreachable" | "unusable" | "nothing" | "canceled";
 
-/**
- * Reasons why nothing was generated. "notConfigured": no vendor; "off": switched off; "budget": the day's money is
- * spent; "share": one owner's of it; "quota": the business's tries of the day; "notYours", "abovePlan": the database
- * refuses this person.
- */
+/** Reasons why nothing was generated. "notConfigured": no vendor; "off": switched off; "budget": the day's money is spent; "share": one
+ * owner's of it; "quota": the business's tries of the day; "notYours", "abovePlan": the database refuses this person. */
 export type AiRefusal =
   | VendorProblem
   | "notConfigured"

@@ -191,11 +191,9 @@ export const withLineRead = (text: string, line: number, as: "note" | "dish"): s
     .map((written, index) => (index !== line ? written : as === "note" ? asNote(written) : asUnpriced(written)))
     .join("\n");
 
-/**
- * Reads a menu: a link for a URL, else lines. Headings end in a colon without a price, or name no money and are
- * capitals of more than 2 characters or marked. Prices: the last dollar amount, or a number at the end or alone below;
- * unclear ones, or two, are none. Each word is in a heading or an item. Null when empty.
- */
+/** Reads a menu: a link for a URL, else lines. Headings end in a colon without a price, or name no money and are capitals of more than 2
+ * characters or marked. Prices: the last dollar amount, or a number at the end or alone below; unclear ones, or two, are none. Each
+ * word is in a heading or an item. Null when empty. */
 export function parseMenu(value: string | null): Menu | null {
   if (!value?.trim()) return null;
   const link = menuLink(value);

@@ -100,10 +100,8 @@ function checkPosition(values: object, context: z.core.$RefinementCtx): void {
   context.issues.push({ code: "custom", path: ["latitud"], message: INVALID.coordinate, input: values });
 }
 
-/**
- * Rules of a form on a plan: the one source for registering, editing and administering; fields above the plan are left
- * out before (`fields-of.ts`). @param optional those that may be empty here, though a registration needs them.
- */
+/** Rules of a form on a plan: the one source for registering, editing and administering; fields above the plan are left out before
+ * (`fields-of.ts`). @param optional those that may be empty here, though a registration needs them. */
 export function businessSchema<Name extends TextFieldName>(
   names: readonly Name[],
   plan: Plan,

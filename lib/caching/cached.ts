@@ -93,12 +93,9 @@ async function answerOf(cache: IncrementalCache, key: string, ask: () => Promise
   return begun && isOutdated(answer) ? answerOf(cache, key, ask) : answer;
 }
 
-/**
- * A question whose answers are kept with Next's pages, until one of its tags changes or its life ends (`UNTIL_CHANGED`,
- * unless `cacheLife` makes it shorter). What asks it, a page or another cached function, has its tags too and ends no
- * later. Failures are not kept; whoever asks while it is being answered waits for the same answer.
- * @param name unique among cached functions
- */
+/** A question whose answers are kept with Next's pages, until one of its tags changes or its life ends (`UNTIL_CHANGED`, unless
+ * `cacheLife` makes it shorter). What asks it, a page or another cached function, has its tags too and ends no later. Failures are not
+ * kept; whoever asks while it is being answered waits for the same answer. @param name unique among cached functions */
 export function cached<Args extends readonly Plain[], Value extends Plain>(
   name: string,
   ask: (...args: Args) => Promise<Value>,

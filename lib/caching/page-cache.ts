@@ -66,13 +66,10 @@ function builtFiles(disk: Disk, folder: string): Disk {
   };
 }
 
-/**
- * Next's own cache of pages (`cacheHandler` in next.config.ts), which also writes on each page the tags it is filed under,
- * for the gateway. A page whose data has changed while it was rendered is not kept: Next would take it for newer than the
- * change. Nor is the page of an address under which there is nothing: there is no end of them, and each is as large as a
- * business's.
- * It also holds the answers that pages are made of, under keys of their own.
- */
+/** Next's own cache of pages (`cacheHandler` in next.config.ts), which also writes on each page the tags it is filed under, for the
+ * gateway. A page whose data has changed while it was rendered is not kept: Next would take it for newer than the change. Nor is the
+ * page of an address under which there is nothing: there is no end of them, and each is as large as a business's. It also holds the
+ * answers that pages are made of, under keys of their own. */
 export default class NextPageCache extends FileSystemCache {
   constructor(context: CacheHandlerContext) {
     const { fs, serverDistDir, flushToDisk, dev } = context;

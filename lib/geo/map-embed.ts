@@ -76,10 +76,8 @@ function queryIn({ searchParams }: URL): string | null {
 const positionOf = (text: string | null): Position | null =>
   parseCoordinates(text?.replace(/^loc:|^'|'$|\([^()]*\)$/gi, "") ?? "");
 
-/**
- * Target of an owner's Google Maps link, embed code or pasted coordinates: a position, or the text searched for. Null
- * for other hosts, and for short links, which only Google resolves.
- */
+/** Target of an owner's Google Maps link, embed code or pasted coordinates: a position, or the text searched for. Null for other hosts,
+ * and for short links, which only Google resolves. */
 export function parseMapTarget(value: string | null | undefined): Position | string | null {
   const text = value?.trim() ?? "";
   const url = googleUrlIn(text);

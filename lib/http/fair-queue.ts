@@ -32,11 +32,9 @@ type Waiting = {
 
 type Job = { client: string; clients: () => number; settle: (release: (() => void) | null) => void };
 
-/**
- * Lets a few pieces of work go on at the same time. The others wait, and the slots that become free go to the clients in
- * turn, those with the fewest under way first: who waits with many holds up nobody who waits with one. Every other slot goes to what most clients wait for, if
- * several wait for the same: not every one, or a few who agree on what to ask for could have them all.
- */
+/** Lets a few pieces of work go on at the same time. The others wait, and the slots that become free go to the clients in turn, those
+ * with the fewest under way first: who waits with many holds up nobody who waits with one. Every other slot goes to what most clients
+ * wait for, if several wait for the same: not every one, or a few who agree on what to ask for could have them all. */
 export class FairQueue {
   readonly #options: Required<Options>;
   /** Of each client that waits, the oldest first; the client whose turn is next stands first. */
@@ -50,11 +48,7 @@ export class FairQueue {
     this.#options = { ...UNBOUNDED, ...options };
   }
 
-  /**
-   * Waits for a slot.
-   * @param client whose turn it takes
-   * @returns what gives the slot back, any number of times; null when refused
-   */
+  /** Waits for a slot. @param client whose turn it takes @returns what gives the slot back, any number of times; null when refused */
   acquire(client: string, { signal, clients = () => 1 }: Waiting = {}): Promise<(() => void) | null> {
     if (signal?.aborted) return Promise.resolve(null);
     const { concurrency, concurrencyPerClient, longestPerClient } = this.#options;

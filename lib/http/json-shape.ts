@@ -12,10 +12,8 @@ const CURLY_BIT = 0x20;
 const OPENING = 0x7b;
 const CLOSING = 0x7d;
 
-/**
- * Reason not to parse a text: nested so deep that recursion runs out of stack, or so many values that handling takes
- * seconds. Reads each byte once (1 MB: 4 ms), counting separators within strings too. @param bytes UTF-8.
- */
+/** Reason not to parse a text: nested so deep that recursion runs out of stack, or so many values that handling takes seconds. Reads
+ * each byte once (1 MB: 4 ms), counting separators within strings too. @param bytes UTF-8. */
 export function shapeProblem(bytes: Uint8Array): "too deep" | "too many values" | null {
   let depth = 0;
   let values = 0;

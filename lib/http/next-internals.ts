@@ -1,8 +1,5 @@
-/**
- * All that is known of Next beyond its documentation, with the version in which it was seen.
- * tests/site/next-internals.test.ts makes the installed Next do each. (`proxy.ts` repeats ACTION_HEADER: its matcher is
- * read at build.)
- */
+/** All that is known of Next beyond its documentation, with the version in which it was seen. tests/site/next-internals.test.ts makes
+ * the installed Next do each. (`proxy.ts` repeats ACTION_HEADER: its matcher is read at build.) */
 
 /** Header on requests of Next's router, which asks for the data of a page and not for the page. Next 16.4.6 */
 export const RSC_HEADER = "rsc";
@@ -13,10 +10,8 @@ export const RSC_QUERY_KEY = "_rsc";
 /** Names the server action that a script calls; a form that the browser sends by itself has none. Next 16.4.6 */
 export const ACTION_HEADER = "next-action";
 
-/**
- * Type of an answer to a script's action that is none: with a status from 400 on and no charset, its text is the
- * message of the error that the caller catches. Next 16.4.6
- */
+/** Type of an answer to a script's action that is none: with a status from 400 on and no charset, its text is the message of the error
+ * that the caller catches. Next 16.4.6 */
 export const REFUSAL_TYPE = "text/plain";
 
 /** Headers by which Next's scripts and servers ask for something else than the page. Next 16.4.6 */
@@ -49,10 +44,8 @@ export function pageTagsIn(headers: Readonly<Record<string, string | string[] | 
 /** Headers on answers of Next: what its servers tell each other, and a network before them. Its scripts read none. Next 16.4.6 */
 export const INTERNAL_RESPONSE_HEADER = /^(?:x-page-tags|x-next-cache-tags|x-middleware-.*)$/;
 
-/**
- * Markup that starts React: scripts of the build, data scripts without attributes, one with an id, preloads. Others
- * have a type. Next 16.4.6
- */
+/** Markup that starts React: scripts of the build, data scripts without attributes, one with an id, preloads. Others have a type. Next
+ * 16.4.6 */
 export const NEXT_SCRIPT =
   /<script(?: src="\/_next\/[^>]*| id="_R_"[^>]*)?>[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g;
 

@@ -41,10 +41,8 @@ const PAYMENT_RESULTS = {
   pending: ["registro-pendiente", "pay-pending"],
 };
 
-/**
- * Public addresses -> internal routes. A page that reads its query is rendered at every request, one with its input in
- * the path is kept. None has data at build (see `lib/caching/only-edition.ts`), so the home page has a parameter too.
- */
+/** Public addresses -> internal routes. A page that reads its query is rendered at every request, one with its input in the path is
+ * kept. None has data at build (see `lib/caching/only-edition.ts`), so the home page has a parameter too. */
 export const publicRewrites = (): Rewrite[] => [
   { source: "/", destination: page("inicio") },
   ...PAGES.map((name) => ({ source: `/${name}`, destination: page(name) })),

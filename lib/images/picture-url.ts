@@ -28,10 +28,8 @@ function fromStoragePath(path: string, bucket: PictureBucket): string | null {
   return `${url.pathname}${url.search}`;
 }
 
-/**
- * Site-relative address of a stored picture, in `bucket` for a relative path. Null for all else: foreign hosts are not
- * loaded (content security policy), and other paths of the site would be requests at an owner's wish.
- */
+/** Site-relative address of a stored picture, in `bucket` for a relative path. Null for all else: foreign hosts are not loaded (content
+ * security policy), and other paths of the site would be requests at an owner's wish. */
 export function toPictureUrl(value: unknown, bucket: PictureBucket): string | null {
   const text = toText(value);
   if (text === null || text.includes("\\")) return null;

@@ -30,10 +30,8 @@ function whoAndWhen({ changedBy, owner, updatedAt }: AdministeredBusiness): stri
   return `${who} el ${formatLongMoment(new Date(updatedAt))}`;
 }
 
-/**
- * Conflict for the second of two editors: who was first, and the differences. What was typed stays; untouched fields
- * take what is stored, so that sending again overwrites only what was typed.
- */
+/** Conflict for the second of two editors: who was first, and the differences. What was typed stays; untouched fields take what is
+ * stored, so that sending again overwrites only what was typed. */
 export function toConflict(typed: FieldValues, present: AdministeredBusiness): EditConflict {
   const baseVersion = readBaseVersion(typed[BASE_VERSION_FIELDS.values]);
   const now = readBaseVersion(present.values[BASE_VERSION_FIELDS.values]);

@@ -30,9 +30,7 @@ export function parsePage(value: string | string[] | undefined): number {
 /** True for a page as we write it ("2"): other spellings must not be kept as pages of their own. */
 export const isPageSegment = (segment: string): boolean => String(parsePage(segment)) === segment;
 
-/**
- * Reads the directory's parameters; unknown ones are no filter. Words that name a filter set it, and leave the term.
- */
+/** Reads the directory's parameters; unknown ones are no filter. Words that name a filter set it, and leave the term. */
 export function parseDirectoryQuery(parameters: Parameters): DirectoryQuery {
   const asked = readFilters((key) => first(parameters[key]));
   const typed = readTypedFilters(toVisibleText(asked.term ?? "").slice(0, MAX_TERM_CHARACTERS));

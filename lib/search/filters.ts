@@ -56,10 +56,8 @@ const readChoice =
 
 const idsOf = (choices: readonly Choice[]): string[] => choices.map(({ id }) => id);
 
-/**
- * The filters of the directory, in the order of its addresses. Queries, addresses, which pages are kept, the form, what can be taken
- * off, and the parameters of the public API follow.
- */
+/** The filters of the directory, in the order of its addresses. Queries, addresses, which pages are kept, the form, what can be taken
+ * off, and the parameters of the public API follow. */
 export const FILTERS = {
   term: {
     key: "q",

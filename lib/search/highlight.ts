@@ -3,10 +3,7 @@ import { fold } from "@/lib/text/fold";
 /** A piece of a suggestion; the matched ones are those that were typed. */
 export type TextPart = { text: string; isMatch: boolean };
 
-/**
- * Splits a text at the words that begin with a word of the term; accents and case do not count. The parts together are
- * the text.
- */
+/** Splits a text at the words that begin with a word of the term; accents and case do not count. The parts together are the text. */
 export function highlight(text: string, term: string): TextPart[] {
   const wanted = fold(term)
     .split(/[^\p{L}\p{N}]+/u)

@@ -57,8 +57,6 @@ export type ListsOfBusiness = {
   both: number;
 };
 
-/**
- * Businesses from which a colonia, or a category or activity within one, has a page. An activity has one from one on,
- * as its businesses link it; search engines are shown it from this many on.
- */
+/** Businesses from which a colonia, or a category or activity within one, has a page. An activity has one from one on, as its businesses
+ * link it; search engines are shown it from this many on. */
 export const LEAST_BUSINESSES_OF_A_PAGE = 5;

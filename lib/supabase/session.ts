@@ -77,10 +77,8 @@ const forwarded = ({ clientAddress }: SessionOptions): Record<string, string> =>
 export const createSessionClient = (options: SessionOptions): SessionClient =>
   sessionClientWith(requireSupabase().publishableKey, options, forwarded(options));
 
-/**
- * For asking for links, signing up and in, and nothing else: a hosted project believes `Sb-Forwarded-For` from the
- * secret key alone. With an open session the client acts as its user.
- */
+/** For asking for links, signing up and in, and nothing else: a hosted project believes `Sb-Forwarded-For` from the secret key alone.
+ * With an open session the client acts as its user. */
 export const createSignInClient = (options: SessionOptions): SessionClient =>
   sessionClientWith(requireSupabase().secretKey, options, {
     ...forwarded(options),

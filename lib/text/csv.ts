@@ -1,10 +1,8 @@
 /** Spreadsheets, Excel among them, read UTF-8 as such when a file begins with it. */
 export const CSV_BEGINNING = "\ufeff";
 
-/**
- * Cells that a spreadsheet would run, also behind blanks and in wide spelling (OWASP, CSV injection); a tab or return
- * makes one of what follows. Marked cells match again, so that they are read back as they were.
- */
+/** Cells that a spreadsheet would run, also behind blanks and in wide spelling (OWASP, CSV injection); a tab or return makes one of what
+ * follows. Marked cells match again, so that they are read back as they were. */
 const RUNS = /^'*(?:[\t\r\n]|[\s\0]*[=+\-@＝＋－＠])/;
 
 /** Prefix that makes such a cell text: also of negative numbers and of "+52 …". */

@@ -5,10 +5,8 @@ const SPACE = `[ ${FIXED_SPACES}]`;
 /** Of what there is how much: "9 500 ml" is no nine thousand. */
 const MEASURE = `(?:${SPACE}?(?:k?gr?s?|gramos|kilos?|m?ls?|lts?|litros?|oz|onzas?|c[cm]|pz|pzas?|piezas?|pax|personas?|porciones)\\b|x${SPACE}?\\d)`;
 
-/**
- * Pesos without cents: plain, or in thousands by a comma, point, apostrophe or space; a space counts behind one digit
- * or before cents, since it may stand between two numbers.
- */
+/** Pesos without cents: plain, or in thousands by a comma, point, apostrophe or space; a space counts behind one digit or before cents,
+ * since it may stand between two numbers. */
 const WHOLE = [
   `[1-9]\\d{0,2}[.,'’]\\d{3}`,
   `[1-9]\\d{0,2}[${FIXED_SPACES}]\\d{3}(?!${MEASURE})`,
@@ -24,10 +22,8 @@ const FOREIGN = "\\s*(?:us\\b|usd|dlls?\\b|d[oó]lares|euros?|€)";
 
 export const PESOS = "(?:mxn|m\\.?\\s?n\\b\\.?|pesos)";
 
-/**
- * An amount in pesos for a pattern with the flags i and u: "1,200.00", "1 200", "1.200", "45,00". Neither what may be
- * two numbers, nor one of two amounts.
- */
+/** An amount in pesos for a pattern with the flags i and u: "1,200.00", "1 200", "1.200", "45,00". Neither what may be two numbers, nor
+ * one of two amounts. */
 export const WRITTEN_AMOUNT = `(?:${WHOLE})(?:${CENTS})?(?![.,'’]?\\d)(?!${RANGE})(?!${FOREIGN})`;
 
 export const ANY_AMOUNT = new RegExp(`[$€]\\s*\\d|\\d\\s*[$€]|\\d(?:\\s*${PESOS}|${FOREIGN})(?!\\p{L})`, "iu");

@@ -18,10 +18,8 @@ type Listener = {
   onPlace?: ((place: number) => void) | undefined;
 };
 
-/**
- * Reads the dishes in a photo of a menu, which is redrawn without its metadata, handed to the model and stored nowhere.
- * @returns a sentence for its sender when it is not read. @throws {BackendError}
- */
+/** Reads the dishes in a photo of a menu, which is redrawn without its metadata, handed to the model and stored nowhere. @returns a
+ * sentence for its sender when it is not read. @throws {BackendError} */
 export async function readMenuPhoto(
   viewer: Viewer,
   business: OwnBusiness,

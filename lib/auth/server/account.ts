@@ -9,11 +9,8 @@ import { BackendError } from "@/lib/supabase/public";
 export const isAdministrator = (userId: string): Promise<boolean> =>
   callDatabase("is_administrator", { person: userId });
 
-/**
- * Gives a user who has just signed in what waits for the confirmed e-mail: businesses, paid orders, and the
- * administration by ADMIN_EMAIL when nobody has it. A failure is noted and stops nothing: the next sign-in does it
- * again.
- */
+/** Gives a user who has just signed in what waits for the confirmed e-mail: businesses, paid orders, and the administration by
+ * ADMIN_EMAIL when nobody has it. A failure is noted and stops nothing: the next sign-in does it again. */
 export async function linkAccount(userId: string, confirmedEmail: string): Promise<void> {
   const linked = await adminClient().rpc("link_account", { person: userId });
   if (linked.error) log.error({ code: linked.error.code }, "an account was not linked");

@@ -14,11 +14,8 @@ const rowSchema = z.object({
 
 const REFUSALS = new Set([401, 403]);
 
-/**
- * Returns the viewer of a client's session in one question; null when it has ended or the address is unconfirmed.
- * @param token of a program, in place of a session. @throws {BackendError} when the project does not answer: nobody is
- * signed out by an outage.
- */
+/** Returns the viewer of a client's session in one question; null when it has ended or the address is unconfirmed. @param token of a
+ * program, in place of a session. @throws {BackendError} when the project does not answer: nobody is signed out by an outage. */
 export async function askViewer(client: SessionClient, token?: string): Promise<ViewerWithChange | null> {
   const question = client.rpc("current_viewer");
   const { data, error, status } = await (token ? question.setHeader("Authorization", `Bearer ${token}`) : question);

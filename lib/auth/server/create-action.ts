@@ -33,10 +33,8 @@ type ActionKind<Actor> = {
   isWithinLimit: (userId: string) => Promise<boolean>;
 };
 
-/**
- * Makes the wrapper of one kind of server actions (lib/forms/run-action.ts). All input comes in the form, hidden fields
- * included, for one schema. Refuses whoever may not; the database does again.
- */
+/** Makes the wrapper of one kind of server actions (lib/forms/run-action.ts). All input comes in the form, hidden fields included, for
+ * one schema. Refuses whoever may not; the database does again. */
 export const createAction =
   <Actor>(kind: ActionKind<Actor>) =>
   <Input, Shown extends State = FormFailure>(

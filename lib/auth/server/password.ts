@@ -12,10 +12,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   over_email_send_rate_limit: AUTH_MESSAGES.tooMany,
 };
 
-/**
- * Sets the viewer's password, ends the other sessions and a pending change of address. Null, or a sentence why not.
- * @param own what others know of the person: the address, names of businesses.
- */
+/** Sets the viewer's password, ends the other sessions and a pending change of address. Null, or a sentence why not. @param own what
+ * others know of the person: the address, names of businesses. */
 export async function setPassword(password: string, own: readonly string[]): Promise<string | null> {
   // The words of its dictionaries weigh some megabytes, and are needed here alone.
   const { isGuessable } = await import("./guessable");

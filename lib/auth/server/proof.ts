@@ -23,10 +23,8 @@ const unproved = (message: string, errors: FieldErrors = {}): FormFailure => ({
 export const askForProof = async (): Promise<FormFailure | null> =>
   (await hasRecentProof()) ? null : unproved(PROOF_MESSAGES.needed);
 
-/**
- * Proves a form's sender by a recent session, or by signing in anew (password in the form, or a mailed link), counted
- * as a sign-in. @returns null, or what is asked of the sender. @param path where the link leads to.
- */
+/** Proves a form's sender by a recent session, or by signing in anew (password in the form, or a mailed link), counted as a sign-in.
+ * @returns null, or what is asked of the sender. @param path where the link leads to. */
 export async function refuseUnproved(form: FormData, viewer: Viewer, path: string): Promise<FormFailure | null> {
   const asked = await askForProof();
   if (!asked) return null;

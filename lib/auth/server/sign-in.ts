@@ -107,10 +107,8 @@ export const signInByPassword = (email: string, password: string, proving?: stri
 export const signInByLink = (type: SignInLink, tokenHash: string) =>
   signIn("link", ({ auth }) => auth.verifyOtp({ type, token_hash: tokenHash }));
 
-/**
- * Takes one of the two links of a change of address: "half" when the other is to come. Signs nobody in, and ends every
- * session: the account now belongs to the new address's reader, maybe not the one who asked.
- */
+/** Takes one of the two links of a change of address: "half" when the other is to come. Signs nobody in, and ends every session: the
+ * account now belongs to the new address's reader, maybe not the one who asked. */
 export async function confirmEmailChange(tokenHash: string): Promise<"half" | "changed" | AuthProblem> {
   const { auth } = await signInClient();
   const { data, error } = await auth.verifyOtp({ type: "email_change", token_hash: tokenHash });

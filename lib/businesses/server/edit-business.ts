@@ -47,12 +47,9 @@ export type EditedBusiness = z.infer<typeof editedSchema>;
 /** An edit that was not stored; column: the one that was not taken, "" where it is none alone. */
 type FailedEdit = { ok: false; code: Refusal; column: string } | { ok: false; code: "stale"; columns: string[] };
 
-/**
- * Changes a business for its owner. What the review has to see first (name, category, numbers, links and pictures of an
- * approved free listing) waits, unless MODERATION is none; the rest is stored.
- * @param baseVersion what columns held when they were read: nothing is written when one of the changed ones holds another value by now.
- * @throws {BackendError} also for a column that owners do not write.
- */
+/** Changes a business for its owner. What the review has to see first (name, category, numbers, links and pictures of an approved free
+ * listing) waits, unless MODERATION is none; the rest is stored. @param baseVersion what columns held when they were read: nothing is
+ * written when one of the changed ones holds another value by now. @throws {BackendError} also for a column that owners do not write. */
 export async function editBusiness(
   person: string,
   business: string,

@@ -10,11 +10,9 @@ type Decision = {
   isGranted: boolean;
 };
 
-/**
- * Decides a claim: granted, all others on the listing are refused; everybody is written to. "owned": it has an owner by
- * now or is gone; "full": the claimant has all the businesses one may have; "unknown": no such open claim. @throws
- * {BackendError} also for a reviewer who is no administrator (42501).
- */
+/** Decides a claim: granted, all others on the listing are refused; everybody is written to. "owned": it has an owner by now or is gone;
+ * "full": the claimant has all the businesses one may have; "unknown": no such open claim. @throws {BackendError} also for a reviewer
+ * who is no administrator (42501). */
 export const decideClaim = async ({
   claimId,
   reviewerId,

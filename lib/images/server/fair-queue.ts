@@ -36,11 +36,9 @@ const TYPICAL_MS = 1000;
 /** Used time counts more than time goes by, so that whoever always sends comes after whoever sends now. */
 const USED_COUNTS = 2;
 
-/**
- * Does heavy work, and lets clients take turns by the time that they have used: work of a client waits as if it had come
- * later by as much as the client's other work takes or took lately. Whoever sends much waits behind whoever sends little,
- * and nobody waits for ever.
- */
+/** Does heavy work, and lets clients take turns by the time that they have used: work of a client waits as if it had come later by as
+ * much as the client's other work takes or took lately. Whoever sends much waits behind whoever sends little, and nobody waits for
+ * ever. */
 export class FairQueue {
   readonly #options: Options;
   /** In the order of their turns; few. */

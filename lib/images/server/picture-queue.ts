@@ -9,10 +9,8 @@ type Options = {
 
 type Draw = () => Promise<Buffer>;
 
-/**
- * Draws pictures one after the other, each once for all who wait for it, and keeps the latest ones: however many are
- * asked for, memory and the share of the processor stay bounded. The key says all that a picture is made of.
- */
+/** Draws pictures one after the other, each once for all who wait for it, and keeps the latest ones: however many are asked for, memory
+ * and the share of the processor stay bounded. The key says all that a picture is made of. */
 export class PictureQueue {
   readonly #pictures: LRUCache<string, Buffer, Draw>;
   #waiting = 0;

@@ -20,10 +20,8 @@ type How = {
 
 export type PrepareOptions = Waiting & How;
 
-/**
- * Reads a sent file by its content, refuses what is no picture, and makes a small webp of it. Decoding is bounded by its process.
- * @param client who sends it, a user or a network: clients take turns.
- */
+/** Reads a sent file by its content, refuses what is no picture, and makes a small webp of it. Decoding is bounded by its process.
+ * @param client who sends it, a user or a network: clients take turns. */
 export async function preparePicture(
   file: Blob,
   kind: PictureKind,

@@ -32,10 +32,8 @@ async function upload(at: StoredPath, content: Buffer): Promise<void> {
 const objectsOf = ({ bucket, path, width }: StoredPicture): StoredPath<Bucket>[] =>
   [path, ...smallerWidths(width).map((each) => smallerPicture(path, each))].map((each) => storedPath(bucket, each));
 
-/**
- * Stores a picture in all widths, named by content and a random part, so that removing it takes nobody else's away.
- * @param folder without a slash at its end. @throws when storage does not take it; nothing of it is left then.
- */
+/** Stores a picture in all widths, named by content and a random part, so that removing it takes nobody else's away. @param folder
+ * without a slash at its end. @throws when storage does not take it; nothing of it is left then. */
 export async function storePicture(
   bucket: Bucket,
   folder: string,

@@ -27,10 +27,8 @@ export function isUnnamed(rawName: string, rawActivity: string): boolean {
   );
 }
 
-/**
- * Title of an unnamed business: what it does, and where. The census' note before "SIN NOMBRE" ("Taller de plomería")
- * comes before the activity, unless it is that.
- */
+/** Title of an unnamed business: what it does, and where. The census' note before "SIN NOMBRE" ("Taller de plomería") comes before the
+ * activity, unless it is that. */
 export function unnamedTitle(unit: {
   rawName: string;
   rawActivity: string;

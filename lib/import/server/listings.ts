@@ -11,10 +11,8 @@ export type Listing = { line: number; unit: CensusUnit; cut: ReadUnit["cut"] } &
   | { skip: Skip }
 );
 
-/**
- * Look by which visitors tell rows apart: the census has one for each shift of a school (a part of the name) and each
- * stall of one owner, a place said twice.
- */
+/** Look by which visitors tell rows apart: the census has one for each shift of a school (a part of the name) and each stall of one
+ * owner, a place said twice. */
 const lookOf = ({ nombre, scian, latitude, longitude, telefono, direccion, web }: DenueRow): string =>
   [nombre, scian, latitude, longitude, telefono, direccion, web].join("|");
 

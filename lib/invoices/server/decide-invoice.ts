@@ -5,10 +5,8 @@ import type { InvoiceState } from "../model";
 
 const outcomeSchema = z.enum(["decided", "same", "unknown"]);
 
-/**
- * Notes by an administrator that an invoice went out, that it cannot (with the reason), or neither ("pedida"); the
- * buyer is written to a minute later. @throws {BackendError} also for a reviewer who is no administrator (42501).
- */
+/** Notes by an administrator that an invoice went out, that it cannot (with the reason), or neither ("pedida"); the buyer is written to
+ * a minute later. @throws {BackendError} also for a reviewer who is no administrator (42501). */
 export async function decideInvoice(
   reviewer: string,
   invoice: string,

@@ -57,11 +57,8 @@ async function isReachable(mailer: Mailer): Promise<boolean> {
   }
 }
 
-/**
- * Sends up to `limit` mails of the outbox; none without a mail server or while it is down, since a mail's five tries
- * are for its own failures. May run in parallel. @returns how many were sent. @throws {BackendError} when the outbox
- * cannot be read.
- */
+/** Sends up to `limit` mails of the outbox; none without a mail server or while it is down, since a mail's five tries are for its own
+ * failures. May run in parallel. @returns how many were sent. @throws {BackendError} when the outbox cannot be read. */
 export async function sendWaitingMails(limit: number): Promise<number> {
   const { mail, support } = env();
   if (!mail || !(await hasWaitingMail(new Date()))) return 0;

@@ -31,10 +31,8 @@ export type SentPicture = PrepareOptions & {
 /** `path` is what a column of the database says of it. */
 export type AddedPicture = { url: string; path: string; isWaiting: boolean };
 
-/**
- * Makes a picture small, stores it and puts it in its place; one of a promotion is only stored. The same twice is one;
- * of a refused one nothing is left. @returns a sentence for its sender when it is not taken. @throws {BackendError}
- */
+/** Makes a picture small, stores it and puts it in its place; one of a promotion is only stored. The same twice is one; of a refused one
+ * nothing is left. @returns a sentence for its sender when it is not taken. @throws {BackendError} */
 export async function addPicture(sent: SentPicture): Promise<Result<AddedPicture, string>> {
   const { person, business, use, source, signal, ...waiting } = sent;
   if (!business.isAccepted) return failure(EDIT_REFUSALS.notAccepted);

@@ -44,10 +44,8 @@ export async function chooseBusiness(
   return { viewer, businesses, current, owned, sections, promotions, activePromotions, loadedAt: now.toISOString() };
 }
 
-/**
- * Returns the viewer and the business of the address; leads to the panel's first page without one. @param plan the
- * lowest that has the page, where that is not the section's own. @throws {BackendError}
- */
+/** Returns the viewer and the business of the address; leads to the panel's first page without one. @param plan the lowest that has the
+ * page, where that is not the section's own. @throws {BackendError} */
 export async function loadPanel(
   section: PanelSection,
   searchParams: Promise<Query>,

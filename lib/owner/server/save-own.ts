@@ -16,10 +16,8 @@ export type OwnEditOutcome =
   | { kind: "refused"; code: RefusedEdit; column: string }
   | { kind: "conflict"; columns: readonly string[]; present: OwnedBusiness };
 
-/**
- * Stores an owner's columns unless the same ones changed since `baseVersion` was read; others' changes stay. @param baseVersion those
- * that are not in it are written whatever they hold. @throws {BackendError}
- */
+/** Stores an owner's columns unless the same ones changed since `baseVersion` was read; others' changes stay. @param baseVersion those
+ * that are not in it are written whatever they hold. @throws {BackendError} */
 export async function saveOwn({ person, business, changes, baseVersion }: OwnEdit): Promise<OwnEditOutcome> {
   const edited = await editBusiness(person, business, changes, baseVersion);
   if (edited.ok) return { kind: "saved", edited: edited.value };

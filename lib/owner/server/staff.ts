@@ -16,11 +16,7 @@ export async function listHelpers(person: string, business: string): Promise<Hel
   return data.map((row) => ({ email: row.email, isAccepted: row.is_accepted, since: new Date(row.created_at) }));
 }
 
-/**
- * Parts a business from a helper; without an address the person leaves.
- * @returns whether there was one.
- * @throws {BackendError}
- */
+/** Parts a business from a helper; without an address the person leaves. @returns whether there was one. @throws {BackendError} */
 export const removeHelper = (person: string, business: string, address?: string): Promise<boolean> =>
   callDatabase("remove_helper", {
     ...{ person, business },

@@ -10,10 +10,8 @@ export async function listPendingChanges(): Promise<PendingChanges> {
   return data ?? { ids: [], tags: [] };
 }
 
-/**
- * Removes handled rows from the outbox and tells browsers. @returns milliseconds until they may be told, if told a
- * moment ago; null when nothing waits. @throws {BackendError}
- */
+/** Removes handled rows from the outbox and tells browsers. @returns milliseconds until they may be told, if told a moment ago; null
+ * when nothing waits. @throws {BackendError} */
 const announceChanges = (ids: number[]): Promise<number | null> => callDatabase("announce_changes", { ids });
 
 const AFTER_FAILURE_MS = 10_000;

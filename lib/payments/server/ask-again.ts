@@ -8,10 +8,8 @@ import { getOrder, listOrderPayments } from "./queries";
 /** "unknown": no such order; "unavailable": the provider does not answer, or none is configured. */
 type Asked = "changed" | "same" | "unavailable" | "unknown";
 
-/**
- * Asks the provider anew about an order, for an administrator: by its reference, and for known payments, which the
- * search finds no more once old. @throws {BackendError} also for a reviewer who is no administrator (42501).
- */
+/** Asks the provider anew about an order, for an administrator: by its reference, and for known payments, which the search finds no more
+ * once old. @throws {BackendError} also for a reviewer who is no administrator (42501). */
 export async function askAgain(reviewer: string, orderId: string): Promise<Asked> {
   const isKnown = await callDatabase("begin_order_lookup", { reviewer, order_id: orderId });
   const order = isKnown ? await getOrder(orderId) : null;

@@ -11,10 +11,8 @@ const assignedSchema = z.enum(["assigned", "used", "foreign", "unknown"]);
 
 const BAD_VALUE = "22023";
 
-/**
- * Gives a business free time on a plan. "covered": it has such time already; "badEnd": the last day is over, or more
- * than two years away. @throws {BackendError} also for a reviewer who is no administrator (42501).
- */
+/** Gives a business free time on a plan. "covered": it has such time already; "badEnd": the last day is over, or more than two years
+ * away. @throws {BackendError} also for a reviewer who is no administrator (42501). */
 export async function giveCourtesy(
   reviewer: string,
   { negocio, plan, meses, hasta, motivo }: CourtesyForm,

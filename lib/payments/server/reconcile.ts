@@ -11,10 +11,8 @@ async function reconcileOrder(reference: string): Promise<boolean> {
   return (await lookUpPayments(ids.value)).ok;
 }
 
-/**
- * Looks up payments of up to `limit` due orders, so that a lost notification costs minutes and no month; stops at the
- * first one without an answer. @returns how many were looked up. @throws {BackendError}
- */
+/** Looks up payments of up to `limit` due orders, so that a lost notification costs minutes and no month; stops at the first one without
+ * an answer. @returns how many were looked up. @throws {BackendError} */
 export async function reconcileOrders(limit: number): Promise<number> {
   if (!env().payments) return 0;
   const data = await callDatabase("take_orders_to_review", { batch: limit });

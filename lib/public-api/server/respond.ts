@@ -50,10 +50,8 @@ function sendFound(request: Request, body: unknown): Response {
   return new Response(text, { headers: { ...headers, "Content-Type": "application/json; charset=utf-8" } });
 }
 
-/**
- * Answers a question to the public API: counted by network, with an ETag, readable by any page. An unexpected error is
- * logged, and a 503. @param name of the question, for the log @param schema of the query
- */
+/** Answers a question to the public API: counted by network, with an ETag, readable by any page. An unexpected error is logged, and a
+ * 503. @param name of the question, for the log @param schema of the query */
 export async function respond<Schema extends z.ZodObject>(
   request: Request,
   name: string,

@@ -53,10 +53,8 @@ async function decide(reviewerId: string, sent: ReportDecision, changes: Record<
 
 const REFUSED = "El directorio no acepta ese valor. Corrígelo e inténtalo de nuevo.";
 
-/**
- * Corrects a fact, closes a business, or settles its reports otherwise; reporters are written to. "unknown": none is
- * open any more, or the business is gone. A refused value is told in a sentence. @throws {BackendError}
- */
+/** Corrects a fact, closes a business, or settles its reports otherwise; reporters are written to. "unknown": none is open any more, or
+ * the business is gone. A refused value is told in a sentence. @throws {BackendError} */
 export async function decideReports(reviewerId: string, sent: ReportDecision): Promise<Result<Decided, string>> {
   if (sent.decision !== "corregir") return success((await decide(reviewerId, sent, null)) ?? "unknown");
   const values = correctionSchema(sent.dato).safeParse({ [CORRECTABLE[sent.dato]]: sent.valor });

@@ -7,10 +7,8 @@ import { toReportedBusiness } from "../mapper";
 
 const PAGE = 10;
 
-/**
- * Businesses with open reports, longest waiting first; the database asks for the role. @param from `next` of the page
- * before. @param business its reports alone. @throws {BackendError}
- */
+/** Businesses with open reports, longest waiting first; the database asks for the role. @param from `next` of the page before. @param
+ * business its reports alone. @throws {BackendError} */
 export async function listReported(
   reviewerId: string,
   from: string,

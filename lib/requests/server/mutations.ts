@@ -15,10 +15,8 @@ const decisionSchema = z.enum(["done", "unknown"]);
 export const addMessage = async ({ nombre, correo, mensaje }: SentMessage): Promise<z.infer<typeof outcomeSchema>> =>
   outcomeSchema.parse(await callDatabase("add_message", { sender: nombre, address: correo, words: mensaje }));
 
-/**
- * Stores a request by law, with its deadlines; the sender is written to. An open one is not repeated. @param userId who
- * is signed in: the account's address then replaces the typed one. @throws {BackendError}
- */
+/** Stores a request by law, with its deadlines; the sender is written to. An open one is not repeated. @param userId who is signed in:
+ * the account's address then replaces the typed one. @throws {BackendError} */
 export async function addArcoRequest(request: SentArcoRequest, userId: string | null, now: Date) {
   const { due, remind } = answerBy(toLocalDate(now));
   const data = await callDatabase("add_arco_request", {

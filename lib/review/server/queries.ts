@@ -7,10 +7,8 @@ import { BackendError } from "@/lib/supabase/public";
 import { toAdministeredBusiness } from "../edit-mapper";
 import type { AdministeredBusiness, AlikeBusiness } from "../edit-model";
 
-/**
- * A business as an administrator edits it, or null. @param since a moment after which a change of another one is looked
- * for. @throws {BackendError} also for whoever is no administrator.
- */
+/** A business as an administrator edits it, or null. @param since a moment after which a change of another one is looked for. @throws
+ * {BackendError} also for whoever is no administrator. */
 export async function getAdministeredBusiness(
   reviewerId: string,
   id: string,

@@ -38,10 +38,8 @@ const searchKept = cached("search", async (query: DirectoryQuery): Promise<Searc
 /** Once for all that asks in a request: the page, and its title. @param query as JSON, by which React knows it again */
 const searchOnce = cache(async (query: string): Promise<SearchResults> => searchKept(JSON.parse(query)));
 
-/**
- * One page of public businesses, most relevant, or nearest, first; see search_businesses. Kept until something changes,
- * so `facets.openNow` is of its moment; results for a position are not kept.
- */
+/** One page of public businesses, most relevant, or nearest, first; see search_businesses. Kept until something changes, so
+ * `facets.openNow` is of its moment; results for a position are not kept. */
 export async function searchBusinesses(query: DirectoryQuery, position?: Position): Promise<SearchResults> {
   return position ? askDatabase(query, position) : searchOnce(JSON.stringify(query));
 }
