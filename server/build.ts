@@ -26,10 +26,8 @@ type BuildOptions = {
   signal: AbortSignal;
 };
 
-/**
- * Makes sure that `.next` holds a build of the present sources while the lock is held: instances share it. @throws
- * {StartError} when the build fails, or an instance still serves from a build of other sources.
- */
+/** Makes sure that `.next` holds a build of the present sources while the lock is held: instances share it. @throws {StartError} when
+ * the build fails, or an instance still serves from a build of other sources. */
 export async function ensureBuild({ environment, tell, signal }: BuildOptions): Promise<FileLock> {
   let looksAtOthers = 0;
   let isWaitTold = false;

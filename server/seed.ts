@@ -20,10 +20,7 @@ async function readMarker(dataDir: string): Promise<Seed | null> {
   return text === null ? null : marker.parse(JSON.parse(text)).seed;
 }
 
-/**
- * Data that an instance still has to get, or null: a wish is given later too; without one new instances get everything,
- * others nothing.
- */
+/** Data that an instance still has to get, or null: a wish is given later too; without one new instances get everything, others nothing. */
 export function missingSeed(wished: Seed | null, given: Seed | null): Seed | null {
   if (given === null) return wished ?? DEFAULT_SEED;
   if (wished === null) return null;
@@ -38,10 +35,8 @@ type SeedOptions = {
   signal: AbortSignal;
 };
 
-/**
- * Gives a new instance its first data, and returns what it has. The marker comes last and steps repeat, so a killed one
- * is done again and doubles nothing. @throws {StartError} when the data could not be loaded.
- */
+/** Gives a new instance its first data, and returns what it has. The marker comes last and steps repeat, so a killed one is done again
+ * and doubles nothing. @throws {StartError} when the data could not be loaded. */
 export async function seedOnce(options: SeedOptions): Promise<Seed> {
   const { dataDir, wished } = options;
   const given = await readMarker(dataDir);

@@ -20,10 +20,8 @@ export type StartContext = {
 
 export type Ports = Record<Upstream, number | null>;
 
-/**
- * Listens at once, so that a taken port is known early; until the others serve, visitors get the 503 page. @param
- * secrets of the site's own calls @throws {StartError} when the address cannot be used.
- */
+/** Listens at once, so that a taken port is known early; until the others serve, visitors get the 503 page. @param secrets of the site's
+ * own calls @throws {StartError} when the address cannot be used. */
 export async function openGateway(
   { options, settings, lifetime }: StartContext,
   ports: Ports,

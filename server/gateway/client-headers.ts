@@ -7,10 +7,7 @@ import { isPlainDocument } from "./plain-document";
 import { policyHeaders } from "./responses";
 import { pathOf, upstreamFor } from "./route";
 
-/**
- * Caching for those that hear of no changes, a browser or a network between: they ask each time. Next's `s-maxage` is
- * for the gateway.
- */
+/** Caching for those that hear of no changes, a browser or a network between: they ask each time. Next's `s-maxage` is for the gateway. */
 const forOthers = (caching: string | undefined): OutgoingHttpHeaders =>
   sharedSecondsOf(caching) > 0 ? { "cache-control": "no-cache" } : {};
 

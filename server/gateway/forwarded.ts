@@ -68,10 +68,7 @@ export function withoutConnectionHeaders(headers: IncomingHttpHeaders): Outgoing
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-/**
- * Headers for an upstream: the client's own, Host included, and facts of the client; not where the body ends
- * (`framingOf`).
- */
+/** Headers for an upstream: the client's own, Host included, and facts of the client; not where the body ends (`framingOf`). */
 export function toUpstreamHeaders(request: IncomingMessage, origin: Origin): OutgoingHttpHeaders {
   const headers = withoutConnectionHeaders(request.headers);
   for (const name of [...FORWARDING_HEADERS, ...POLICY_HEADERS, "content-length"]) delete headers[name];

@@ -7,10 +7,8 @@ export type Hosts = { siteUrl: string; adminUrl: string };
 const ADMINISTRATION = /^\/admin(?:\/|$)/;
 const PRIVATE_ACCESS = /^\/(?:auth|cuenta|login|recuperar)(?:\/|$)/;
 
-/**
- * Address on the right host; null where it is right. The site's has no administration, the administration's only that
- * and the ways in: no script of a page reaches the other's session. @param host as the client has asked for it
- */
+/** Address on the right host; null where it is right. The site's has no administration, the administration's only that and the ways in:
+ * no script of a page reaches the other's session. @param host as the client has asked for it */
 export function rightHost(request: IncomingMessage, host: string, { siteUrl, adminUrl }: Hosts): string | null {
   const target = request.url ?? "/";
   const path = pathOf(target);

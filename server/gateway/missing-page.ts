@@ -9,10 +9,7 @@ export function verdictOn({ statusCode = 500, headers }: Pick<IncomingMessage, "
   return statusCode === 404 && headers["content-type"]?.startsWith("text/html") ? "missing" : "good";
 }
 
-/**
- * True if Next failed before any page or route of ours, with a line of English; also for a plain form whose action is
- * another build's.
- */
+/** True if Next failed before any page or route of ours, with a line of English; also for a plain form whose action is another build's. */
 export function isBareFailure(
   { statusCode = 500, headers }: Pick<IncomingMessage, "statusCode" | "headers">,
   isPlainForm: boolean,

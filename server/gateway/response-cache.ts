@@ -23,16 +23,11 @@ export type Answer = { headers: IncomingHttpHeaders; seconds: number; body: Buff
 const SWR_MS = LIMITS.staleWhileAskedSeconds * 1000;
 const ERROR_MS = LIMITS.staleIfErrorSeconds * 1000;
 
-/**
- * "fresh": to be given; "stale": given while asked for anew; "old": if that fails or takes long; "outdated": changed,
- * only if Next does not answer.
- */
+/** "fresh": to be given; "stale": given while asked for anew; "old": if that fails or takes long; "outdated": changed, only if Next does
+ * not answer. */
 export type Age = "fresh" | "stale" | "old" | "outdated";
 
-/**
- * Responses of Next in memory, to save its work and compression. Whatever expires a page there forgets it here, before
- * anybody is told.
- */
+/** Responses of Next in memory, to save its work and compression. Whatever expires a page there forgets it here, before anybody is told. */
 export class ResponseCache {
   readonly policy: CachePolicy;
   /** The one that was used longest ago stands first. */
@@ -76,10 +71,7 @@ export class ResponseCache {
     return past < SWR_MS ? "stale" : "old";
   }
 
-  /**
-   * Forgets what shows a change, or does not say what it shows. Unless something was taken away, lists stay should Next
-   * not answer.
-   */
+  /** Forgets what shows a change, or does not say what it shows. Unless something was taken away, lists stay should Next not answer. */
   expire(expired: Expired): void {
     this.#changes.add(expired);
     for (const key of [...(expired === null ? this.#responses.keys() : []), ...this.#untagged]) this.delete(key);
@@ -98,10 +90,8 @@ export class ResponseCache {
     if (response) this.#forget(key, response);
   }
 
-  /**
-   * Makes a response to give, and keeps it unless its content has changed since it was asked for. @param encoding the
-   * form that somebody waits for
-   */
+  /** Makes a response to give, and keeps it unless its content has changed since it was asked for. @param encoding the form that
+   * somebody waits for */
   async keep(key: string, answer: Answer, encoding: Encoding, moment: number): Promise<CachedResponse> {
     const { headers, seconds, body } = answer;
     const tags = pageTagsIn(headers);

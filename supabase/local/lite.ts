@@ -22,10 +22,8 @@ import type { Secrets } from "@/supabase/local/secrets";
 import { PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 import { WIRE_TYPES } from "@/supabase/local/wire-types";
 
-/**
- * The one place that reaches into @supabase/lite. Each override has a contract test that fails when it is gone: to
- * upgrade, read the changes, move the version, run those.
- */
+/** The one place that reaches into @supabase/lite. Each override has a contract test that fails when it is gone: to upgrade, read the
+ * changes, move the version, run those. */
 const LITE_VERSION = "0.10.0";
 
 export type LiteMailer = NonNullable<App["_mailer"]>;

@@ -17,11 +17,8 @@ create table if not exists supabase_migrations.schema_migrations (
   version text primary key, statements text[], name text
 )`;
 
-/**
- * Applies new migrations in order, each in one transaction with its record. @returns the names applied now. @throws
- * {HistoryError} when the database was made by other migrations. @throws when a statement fails (nothing of that file
- * then stays).
- */
+/** Applies new migrations in order, each in one transaction with its record. @returns the names applied now. @throws {HistoryError} when
+ * the database was made by other migrations. @throws when a statement fails (nothing of that file then stays). */
 export async function applyMigrations(sql: postgres.Sql, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
   await sql.unsafe(HISTORY);
   const rows = await sql<{ version: string; statements: string[] | null }[]>`

@@ -60,10 +60,8 @@ function withDerived(stored: StoredSecrets): Secrets | null {
   );
 }
 
-/**
- * Reads or makes (mode 0600) DATA_DIR/secrets.json; of two starts at once, one makes it whole. @throws when the file
- * exists and is not what this version wrote.
- */
+/** Reads or makes (mode 0600) DATA_DIR/secrets.json; of two starts at once, one makes it whole. @throws when the file exists and is not
+ * what this version wrote. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const { root, secrets: file } = dataPaths(dataDir);
   const existing = await readSecrets(file);
@@ -81,10 +79,8 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   return made;
 }
 
-/**
- * Replaces the secrets of a folder that nothing serves from; earlier signatures are still believed. @param apply
- * changes what goes by the old ones: when it throws, they stay
- */
+/** Replaces the secrets of a folder that nothing serves from; earlier signatures are still believed. @param apply changes what goes by
+ * the old ones: when it throws, they stay */
 export async function rotateSecrets(
   dataDir: string,
   apply: (old: Secrets, renewed: Secrets) => Promise<void>,

@@ -3,11 +3,9 @@ import type postgres from "postgres";
 /** Set for one transaction by the server when it vouches for an address itself. */
 const KEEPS_PASSWORD = "embedded.keeps_password";
 
-/**
- * Drops a password and data that were set before an address was first confirmed by a link: a stranger may have chosen
- * them. In the database, because every kind of link ends there; replaces the migrations' trigger, which has to guess
- * whether a server vouches. Idempotent.
- */
+/** Drops a password and data that were set before an address was first confirmed by a link: a stranger may have chosen them. In the
+ * database, because every kind of link ends there; replaces the migrations' trigger, which has to guess whether a server vouches.
+ * Idempotent. */
 export async function installFirstConfirmation(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
     create or replace trigger drop_unproved before update of email_confirmed_at on auth.users for each row

@@ -43,10 +43,8 @@ const MAIL_KINDS: readonly (readonly string[])[] = [
   ["PUT /auth/v1/user"],
 ];
 
-/**
- * Limits by address space mails as a hosted project does and stop mailboxes filling and passwords being guessed;
- * locking out an owner's unknown browser takes dozens of networks, and a link by mail still opens the account.
- */
+/** Limits by address space mails as a hosted project does and stop mailboxes filling and passwords being guessed; locking out an owner's
+ * unknown browser takes dozens of networks, and a link by mail still opens the account. */
 const RULES: readonly Rule[] = [
   {
     // The last one mails a code to whoever is signed in.

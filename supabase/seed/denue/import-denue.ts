@@ -14,11 +14,8 @@ export type ImportOptions = {
   onProgress?: (progress: Progress) => void;
 };
 
-/**
- * Imports a DENUE file; may be repeated or resumed: rows are known by their DENUE id, equal ones stay untouched,
- * refused lines are reported. @throws BrokenFileError when the file cannot be read, Error when the database does not
- * answer
- */
+/** Imports a DENUE file; may be repeated or resumed: rows are known by their DENUE id, equal ones stay untouched, refused lines are
+ * reported. @throws BrokenFileError when the file cannot be read, Error when the database does not answer */
 export async function importDenue({ client, file, vintage, onProgress }: ImportOptions): Promise<ImportReport> {
   const traits = await inspectFile(file);
   const report = emptyReport();

@@ -13,10 +13,8 @@ type ImportOptions = {
   onProgress?: (progress: Progress) => void;
 };
 
-/**
- * Imports businesses of the earlier product; may be repeated: an id that is there stays, its owner's changes are newer.
- * @throws BrokenFileError when the file cannot be read, Error when the database does not answer
- */
+/** Imports businesses of the earlier product; may be repeated: an id that is there stays, its owner's changes are newer. @throws
+ * BrokenFileError when the file cannot be read, Error when the database does not answer */
 export async function importLegacy({ client, file, onProgress }: ImportOptions): Promise<ImportReport> {
   const rows = await readRows(file);
   const report = emptyReport();
