@@ -15,12 +15,12 @@ type UndoFormProps = {
   /** Null where nothing can be undone any more. */
   made: Made | null;
   undo: FormAction<Decided>;
-  /** Where to go on without scripts. */
+  /** Hidden fields, such as the page to return to without scripts. */
   fields: Readonly<Record<string, string>>;
   onUndone?: () => void;
 };
 
-/** What a form decided, and its way back while there is time. */
+/** Shows a form's decision, and its way back while there is time. */
 export function UndoForm(props: UndoFormProps) {
   const { made, undo } = props;
   // The way back may be over when it is asked for.

@@ -54,7 +54,7 @@ function fieldName({ label, choices, prefix = "" }: FilterField, chosen: unknown
   return choice ? `${prefix}${choice.label}` : label;
 }
 
-/** What limits the list, in the order of the page's controls. */
+/** Lists the filters in use, in the order of the page's controls. */
 export function describeFilters(query: DirectoryQuery, neighborhoods: readonly Facet[]): ActiveFilter[] {
   const { term, categorySlug, plan, neighborhoodSlug, radiusKm } = query;
   const names: Readonly<Record<OwnFilter, string | number | null>> = {

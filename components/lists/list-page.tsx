@@ -49,7 +49,7 @@ type ListPageProps = {
   picture?: CategorySlug | null;
   crumbs: readonly { name: string; path: string }[];
   links: readonly ListLinks[];
-  /** The same businesses in the directory. */
+  /** Finds these businesses in the directory. */
   preset: Partial<DirectoryQuery>;
   businesses: readonly FoundBusiness[];
   view?: View;

@@ -6,14 +6,14 @@ import type { AdminPath } from "./sections";
 type Counted = `${QueueKind}s` | "mensajes" | "arco" | "facturas";
 const COUNTED: readonly Counted[] = [...QUEUE_KINDS.map((kind) => `${kind}s` as const), "mensajes", "arco", "facturas"];
 
-/** How many of each kind wait for an administrator, as private.count_waiting() names the kinds. */
+/** Number of each kind, as private.count_waiting() names them. */
 export const waitingSchema = z.object(
   Object.fromEntries(COUNTED.map((kind) => [kind, z.number()])) as Record<Counted, z.ZodNumber>,
 );
 
 export type Waiting = z.infer<typeof waitingSchema>;
 
-/** Where a kind is worked on that is not decided in the queue. */
+/** Pages of the kinds that are not decided in the queue. */
 const SECTION: Readonly<Partial<Record<Counted, AdminPath>>> = {
   reportes: "/admin/avisos",
   mensajes: "/admin/avisos",

@@ -23,7 +23,7 @@ export function visibleGallery({ plan, gallery }: Planned & Pick<Business, "gall
   };
 }
 
-/** Where the WhatsApp button leads: to a chat that begins by saying where the shop was found. */
+/** Opens a chat that begins by saying where the shop was found. */
 export const whatsappChatUrl = ({ whatsappUrl }: Pick<BusinessCard, "whatsappUrl">): string | null =>
   whatsappUrl && greetingLink(whatsappUrl);
 
@@ -50,7 +50,7 @@ export function visibleSocialLinks(
   return links.flatMap(({ url, ...link }) => (url ? [{ ...link, url }] : []));
 }
 
-/** Whether a business may show a menu. */
+/** True if a business may show a menu. */
 export const isForFood = ({ category, categorySlug }: Pick<Business, "category" | "categorySlug">): boolean =>
   isFoodCategory(category) || isFoodCategory(categorySlug ?? "");
 

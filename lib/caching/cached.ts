@@ -7,10 +7,10 @@ import type { CachedRouteKind, IncrementalCacheKind } from "next/dist/server/res
 import { log } from "@/lib/log";
 import { type CacheLife, UNTIL_CHANGED } from "./cache-life";
 
-/** What is the same after it was text; not a `Date` or a `Map`. */
+/** Survives being stored as JSON; not a `Date` or a `Map`. */
 type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain };
 
-/** How long something is kept, and which changes end it; Next's store of a page has these fields too. */
+/** Lifetime, and the changes that end it; Next's store of a page has these fields too. */
 type Scope = CacheLife & { tags: string[] | null };
 type Answer = Scope & { json: string; begunAt: number };
 

@@ -5,11 +5,11 @@ type Options = {
   /** Work that goes on at the same time, of all clients and of one. */
   concurrency: number;
   concurrencyPerClient?: number;
-  /** What may wait; beyond, the newest of whoever waits with the most is refused. */
+  /** Jobs that may wait; beyond, the newest of the client with the most is refused. */
   longest?: number;
-  /** What may wait of one client; beyond, what comes is refused. */
+  /** Jobs of one client that may wait; beyond, new ones are refused. */
   longestPerClient?: number;
-  /** What has waited for so long is refused. */
+  /** Jobs that waited longer are refused. */
   maxWaitMs?: number;
   /** A slot is free again after so long at the latest, whether or not the work has ended. */
   maxHoldMs?: number;
@@ -26,7 +26,7 @@ const UNBOUNDED: Required<Omit<Options, "concurrency">> = {
 type Waiting = {
   /** Of whoever does not wait any more. */
   signal?: AbortSignal;
-  /** How many clients wait for this work just now, each counted once. */
+  /** Number of clients that wait for this work now, each counted once. */
   clients?: () => number;
 };
 
@@ -117,7 +117,7 @@ export class FairQueue {
     return next;
   }
 
-  /** What more than one client waits for, and most of all. */
+  /** Returns the job that most clients, more than one, wait for. */
   #maxAwaited(): Job | undefined {
     let most: Job | undefined;
     let number = 1;

@@ -34,7 +34,6 @@ export const readPictureData = (value: unknown): PictureData =>
       : [],
   );
 
-/** What is known of the picture at this address. */
 export function pictureFacts(data: PictureData, url: string): PictureFacts {
   const path = picturePath(url);
   return (Object.hasOwn(data, path) && data[path]) || NOTHING;

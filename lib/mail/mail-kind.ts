@@ -12,7 +12,7 @@ export type MailText = {
   /** Label and value, such as what a receipt says. */
   facts?: readonly (readonly [label: string, value: string])[];
   button?: { label: string; path: string };
-  /** Why somebody reads this who has neither a business nor an account. */
+  /** Reason of the mail, for readers who have neither a business nor an account. */
   reason?: string;
   /** Readers can unsubscribe from it (`private.tipos_de_correo.opcional`). */
   isOptional?: boolean;

@@ -19,7 +19,7 @@ const PAYMENT = {
   paidAt: ["fecha", orNull(moment)],
   /** Null for a payment whose month is unassigned. */
   businessName: ["negocio", orNull(z.string())],
-  /** When the paid month ends; null while it has not begun. */
+  /** End of the paid month; null while it has not begun. */
   endsAt: ["termina", orNull(moment)],
 } as const;
 

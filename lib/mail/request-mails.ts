@@ -34,7 +34,7 @@ const ARCO = {
   dueOn: ["vence", orNull(z.iso.date())],
 } as const;
 
-/** What becomes of a request by the law on personal data. @param write given the date of the steps that begin a deadline */
+/** Tells of a request by the law on personal data. @param write given the date of the steps that begin a deadline */
 const arco = (write: (date: string | null) => ArcoText) =>
   mailKind(ARCO, ({ folio, answer, dueOn }) => {
     const { subject, title, before, after = [] } = write(dueOn && formatLongDate(dueOn));

@@ -21,7 +21,7 @@ const factsOf = ({ now, before }: Week): [label: string, value: string][] => {
 };
 
 export const WEEK_MAILS = {
-  /** What a page brought last week; on the free plan, which has no week, what it brought all in all. */
+  /** Counts a page's last week; on the free plan, which has no week, all its time. */
   resumen_semanal: mailKind(
     {
       ...BUSINESS,

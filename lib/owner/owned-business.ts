@@ -7,7 +7,7 @@ import type { Json } from "@/lib/supabase/database.types";
 export type OwnedBusiness = {
   /** The columns as the owner last wrote them: what waits for the review counts. */
   row: BusinessRow;
-  /** The same, whatever its plan shows. */
+  /** Complete, whatever its plan shows. */
   business: Business;
   /** The columns that its plan does not show. */
   hidden: readonly string[];

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/time/add-days";
 
-/** What stands in a form, by the names of its fields: of several with one name, each. */
+/** Values of a form by the names of its fields: of several with one name, each. */
 export type FieldTexts = Readonly<Record<string, readonly string[]>>;
 
 export type SectionDraft = {

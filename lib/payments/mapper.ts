@@ -68,7 +68,7 @@ export const toUnfinishedOrder = (row: UnfinishedRow) => ({
   state: unfinishedState(row),
   /** Of the state "voucher". */
   voucher: unfinishedState(row) === "voucher" ? toVoucher(row) : null,
-  /** Why it failed, in a buyer's words. */
+  /** In a buyer's words. */
   reason: rejectionReason(row.pago_detalle),
   /** Null for an unassigned month. */
   business: row.negocio_id ? { id: row.negocio_id, name: row.negocio } : null,

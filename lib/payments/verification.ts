@@ -1,7 +1,7 @@
-/** What a buyer is told of a payment. */
+/** As a buyer is told. */
 export type Outcome = "approved" | "pending" | "failed";
 
-/** Whether the provider approved a payment that does not pay for its order. */
+/** True if the provider approved a payment that does not pay for its order. */
 export const isUnmatched = (payment: { outcome: Outcome; status: string } | null): boolean =>
   payment?.outcome === "failed" && payment.status === "approved";
 

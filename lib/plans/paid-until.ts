@@ -2,7 +2,7 @@ import type { IsoDate } from "@/lib/clock";
 import { DAY_MS } from "@/lib/time/add-days";
 import { BILLING } from "./billing";
 
-/** The same day of the next month, or that month's last day: when a month that is paid today ends. */
+/** Returns the same day of the next month, or that month's last day: the end of a month that is paid today. */
 export function oneMonthLater(date: IsoDate): IsoDate {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

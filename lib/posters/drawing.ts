@@ -28,7 +28,7 @@ export const textShape = (typeface: Typeface, text: string, { x, y, size, color,
   line: { x, y, size, runs: typeface.runs(text, size) },
 });
 
-/** How far the line that letters stand on is below the middle of their box, in sizes. */
+/** Distance of the letters' base line below the middle of their box, in sizes. */
 const BASE_LINE = 0.36;
 
 type LeftLine = { x: number; y: number; size: number; width: number };

@@ -3,7 +3,7 @@ import { addDays } from "@/lib/time/add-days";
 import { isPublicHoliday } from "@/lib/time/public-holidays";
 import { ARCO_DAYS } from "./model";
 
-/** How many working days before a deadline the administrators are reminded of it. */
+/** Working days before a deadline on which the administrators are reminded. */
 export const REMINDED_DAYS = 5;
 
 /** Neither a weekend nor a day of rest by law. The authority's own holidays only give more time: here they are not counted on. */

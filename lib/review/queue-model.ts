@@ -7,7 +7,7 @@ import type { RevisionChange } from "./revision-diff";
 export const QUEUE_KINDS = ["registro", "cambio", "reclamo", "reporte", "alerta"] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
-/** What one is called, a list of them, and their number in the statistics. */
+/** Names of one, of a list of them, and of their number in the statistics. */
 export const KIND_WORDS: Readonly<Record<QueueKind, { one: string; many: string; figure: string }>> = {
   registro: { one: "nuevo", many: "Nuevos", figure: "Pendientes" },
   cambio: { one: "cambio", many: "Cambios", figure: "Cambios por revisar" },
@@ -58,10 +58,9 @@ export type Duplicate = Moves & {
 
 export type Alert = { id: number; column: string; isPicture: boolean; categories: string[] };
 
-/** What there is to know of each kind alone. */
 type DataOfKind = {
   registro: {
-    /** When its owner sent it again, and what the administrator wrote before. */
+    /** Times its owner sent it again, and the administrator's words before. */
     sentAgainAt: Date[];
     lastReason: string | null;
     /** Of one that was sent again: what is different from what was rejected. */
@@ -76,7 +75,6 @@ type DataOfKind = {
 export type QueueItemOf<Kind extends QueueKind> = { kind: Kind; data: DataOfKind[Kind] } & QueueFacts;
 export type QueueItem = { [Kind in QueueKind]: QueueItemOf<Kind> }[QueueKind];
 
-/** What there is to know of each item. */
 export type QueueFacts = {
   id: string;
   since: Date;
@@ -84,9 +82,9 @@ export type QueueFacts = {
   plan: Plan;
   hasOwner: boolean;
   email: string | null;
-  /** What there is to read of it before it is public: of a revision its changes alone. */
+  /** Texts to read before it is public: of a revision its changes alone. */
   unseen: BusinessRow;
-  /** What a model flagged in what there is to read. */
+  /** Flags of a model on the unseen texts. */
   alerts: Alert[];
   moves: Moves;
   samePhone: number;

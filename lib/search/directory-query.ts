@@ -7,7 +7,7 @@ export const PAGE_SIZE = 24;
 const MAX_PAGE = 9999;
 const MAX_TERM_CHARACTERS = 500;
 
-/** What the directory is asked for. Null or false is "no filter"; pages count from 1. */
+/** Null or false is "no filter"; pages count from 1. */
 export type DirectoryQuery = FilterValues & { sort: "default" | "nearby"; page: number };
 
 const readFilters = (read: (key: string) => string): FilterValues =>

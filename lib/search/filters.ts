@@ -10,7 +10,7 @@ type SearchArgument = keyof Functions["search_businesses"]["Args"];
 type ApiArgument = SearchArgument & keyof Functions["list_public_businesses"]["Args"];
 
 type ApiParameter = {
-  /** Where it is not the key. */
+  /** If it is not the key. */
   name?: string;
   /** Says what it takes: stands in the API's document, and is told to whoever got it wrong. */
   description: string;
@@ -123,7 +123,6 @@ export const FILTERS = {
     field: { label: "Con teléfono" },
     api: { description: "«1» deja solo los negocios con teléfono.", values: ["1"] },
   },
-  /** How one pays. */
   payment: {
     key: "pago",
     read: readChoice(PAYMENT_METHODS),
@@ -135,7 +134,7 @@ export const FILTERS = {
       values: idsOf(PAYMENT_METHODS),
     },
   },
-  /** How one gets it; with a colonia, "domicilio" finds those that bring it there, too. */
+  /** With a colonia, "domicilio" finds those that bring it there, too. */
   delivery: {
     key: "entrega",
     read: readChoice(DELIVERY_WAYS),

@@ -42,7 +42,6 @@ async function within<T>(result: Promise<T>, milliseconds: number): Promise<T | 
 }
 
 type Options = {
-  /** What a change expires. */
   pages: PageCache;
   /** Of whoever waits for Next. */
   lines: Readonly<Record<Line, FairQueue>>;

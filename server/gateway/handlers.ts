@@ -97,7 +97,7 @@ export function createHandlers(options: HandlerOptions) {
   const isOwnCall = ({ headers }: IncomingMessage): boolean =>
     secrets.some((secret) => isBearer(headers.authorization, secret));
 
-  /** Where the response to the request may be kept. */
+  /** Returns the place to keep the response; null for none. */
   function cacheOf(request: IncomingMessage): { cache: PageCache; key: string } | null {
     if (isDevelopment) return null;
     const page = PAGE_CACHE_POLICY.keyOf(request);

@@ -6,7 +6,6 @@ export type InFlightRequest<T> = {
   join: (client: string) => () => void;
 };
 
-/** Who waits for a request. */
 export type Waiters = {
   /** Aborted when nobody waits for it any more. */
   signal: AbortSignal;

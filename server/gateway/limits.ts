@@ -14,12 +14,12 @@ export const LIMITS = {
   rendersPerCore: 2,
   /** Renders that all clients together may be waiting for. */
   queuedRenders: 2_000,
-  /** What does not stand in line with visitors: how much of it Next works on at the same time, and how much may wait. */
+  /** Requests that do not stand in line with visitors: number that Next works on at the same time, and number that may wait. */
   slow: { concurrency: 6, longest: 400 },
   siteCalls: { concurrency: 4, longest: 200 },
   notifications: { concurrency: 2, longest: 200 },
   healthChecks: { concurrency: 1, longest: 200 },
-  /** How long one may wait for its turn. */
+  /** Longest wait for a turn. */
   queuedMs: 30_000,
   /** Milliseconds after which what Next has not begun to answer holds nobody up. */
   renderHoldMs: 5_000,

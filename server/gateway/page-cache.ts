@@ -11,7 +11,6 @@ import { LIMITS } from "./limits";
 import { isPlainDocument, plainDocument } from "./plain-document";
 import { type CachePolicy, ResponseCache } from "./response-cache";
 
-/** What became of a question to Next. */
 export type PageResult =
   | { kind: "kept"; response: CachedResponse }
   /** It is that of whoever asked first, who takes it once; the others ask for themselves. */

@@ -173,13 +173,12 @@ function OpenItem({ item, trail, reported, page: { entries, hasMore }, query }: 
 }
 
 type Parts = {
-  /** What there is to know of its kind alone. */
+  /** Facts of its kind alone. */
   about?: ReactNode;
   /** The answers, around the name and what there is to know. */
   decision: (title: ReactNode, facts: ReactNode) => ReactNode;
 };
 
-/** What is shown of each kind alone. */
 function partsOf({
   item,
   reported,

@@ -16,7 +16,7 @@ import { routes } from "@/lib/routes";
 
 const save = fieldsAction("datos", DATA_PARTS);
 
-/** What stores no field: the form comes back as it was typed. */
+/** The button that stores nothing: the form comes back as it was typed. */
 const AS_TYPED = "";
 const options = {
   returnTo: (form: FormData) => routes.panelSection("datos", String(form.get(BUSINESS_ID_FIELD) ?? "")),

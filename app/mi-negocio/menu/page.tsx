@@ -89,7 +89,6 @@ async function Section({ panel }: { panel: Panel }) {
   );
 }
 
-/** How photos of a menu are read, or why they are not. */
 async function photoReading(panel: Panel) {
   const by = writer();
   if (!by.ok) return AI_REFUSALS[by.code];

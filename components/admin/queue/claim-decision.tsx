@@ -36,7 +36,6 @@ export function ClaimDecision({ item: { id, row }, title, places, decide }: Clai
   );
 }
 
-/** What the claimant says. */
 export function Claim({ item: { data, id, row } }: { item: QueueItemOf<"reclamo"> }) {
   return (
     <section aria-label="Solicitud" className="grid gap-3">

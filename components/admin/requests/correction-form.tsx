@@ -34,7 +34,7 @@ export function CorrectionForm({ business, reason, fields, suggested, settle }: 
   );
 }
 
-/** What it says now, and what a new value takes with it. */
+/** Names the present value, and what a new one takes with it. */
 function hintOf(business: ReportedBusiness, reason: CorrectableReason): string {
   const now = `Ahora dice: ${business[reason] ?? (reason === "horario" && business.hasWeek ? "el horario por día" : "nada")}.`;
   if (reason === "horario" && business.hasWeek) return `${now} El horario por día se quita: diría otra cosa.`;

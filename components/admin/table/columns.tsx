@@ -12,7 +12,7 @@ import { rowPlace } from "./places";
 import { StatusBadge } from "./status-badge";
 import { UndoHere } from "./undo-here";
 
-/** When a business was registered: how long ago within a day, the date after that. */
+/** Shows the age within a day, the date after that. */
 function Registered({ at }: { at: Date }) {
   const now = new Date();
   const isRecent = now.getTime() - at.getTime() < DAY_MS;

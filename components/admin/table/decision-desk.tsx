@@ -25,7 +25,7 @@ export type Undoable = { id: string; place: string; text: string; rows: readonly
 type DeskContext = {
   /** A row as it stands on the screen, with what was decided since it came. */
   current: (row: TableRow) => TableRow;
-  /** The same without scripts, for a form element. */
+  /** For a form element without scripts. */
   native: (form: FormData) => void;
   decide: (rows: readonly TableRow[], decision: Decision, place: string, reason?: string) => void;
   undoables: readonly Undoable[];

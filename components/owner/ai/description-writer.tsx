@@ -33,7 +33,7 @@ const IDLE: State = { kind: "idle" };
 const TOLD = ["nombre", "categoria", "servicios", "ciudad", "tono"] as const;
 const FIELD = "descripcion";
 
-/** What came back with the form to a browser without scripts. */
+/** Reads the answer that came back with the form to a browser without scripts. */
 function answerIn({ values, errors }: ReturnType<typeof useFormContext>): DescriptionAnswer | null {
   const { [WRITTEN_FIELDS.text]: text, [WRITTEN_FIELDS.draft]: draft } = values;
   if (text !== undefined) return { kind: "written", text, isDraft: draft !== undefined };

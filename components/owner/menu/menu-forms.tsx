@@ -12,7 +12,7 @@ import { MenuPhotoNote } from "./menu-photo-note";
 
 type MenuFormsProps = Omit<ComponentProps<typeof SectionForm>, "children"> & {
   readPhotos: FormAction<MenuPhotoRead>;
-  /** How photos are read, or why they are not. */
+  /** A string says why photos cannot be read. */
   photo: Pick<ComponentProps<typeof MenuFromPhoto>, "hasMenu" | "refusal"> | string;
 };
 

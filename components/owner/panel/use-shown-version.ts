@@ -30,7 +30,7 @@ export function useShownVersion(version: string) {
   }, [shown, version, isDirty]);
 
   return {
-    /** The same for a form that comes back (`useCarried`), though another editor has stored something since. */
+    /** Stays for a form that comes back (`useCarried`), though another editor has stored something since. */
     attempt: shown.attempt,
     form,
     carried,

@@ -23,7 +23,7 @@ export type ServerForm<Success extends State = never> = {
   };
 };
 
-/** What came of a form that was sent without scripts, and the `action` of its element. React finds the state again by the place of this
+/** Result of a form that was sent without scripts, and the `action` of its element. React finds the state again by the place of this
  * hook in the tree: the page that answers renders it where it stood, under the same keys. */
 export const useCarried = useActionState as unknown as <Success extends State = never>(
   // React calls it with the state before, too: an action takes the last of what it is given (formOf).
@@ -33,10 +33,9 @@ export const useCarried = useActionState as unknown as <Success extends State = 
 
 type Options<Success extends State> = {
   action: FormAction<Success>;
-  /** What the page says before anything was sent. */
   initialState?: FormState<Success> | null;
   lost: string;
-  /** What browsers without scripts send to in the place of `action`, where the state is not this form's own (`useCarried`). */
+  /** Action for browsers without scripts in the place of `action`, where the state is not this form's own (`useCarried`). */
   native?: (form: FormData) => void;
   send?: FormAction<Success>;
   onState?: (state: FormState<Success>) => void;

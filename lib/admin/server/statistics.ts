@@ -4,7 +4,7 @@ import { callDatabase } from "@/lib/supabase/call-database";
 import { type Statistics, statisticsSchema } from "../statistics";
 import { type Waiting, waitingSchema } from "../waiting";
 
-/** How much waits: once for frame and page. @throws {BackendError} also for a reviewer who is no administrator (42501). */
+/** Counts what waits, once for frame and page. @throws {BackendError} also for a reviewer who is no administrator (42501). */
 export const getWaiting = cache(
   async (reviewerId: string): Promise<Waiting> =>
     waitingSchema.parse(await callDatabase("count_waiting", { reviewer: reviewerId })),

@@ -3,7 +3,7 @@ import { callDatabase } from "@/lib/supabase/call-database";
 import type { AiKind } from "../model";
 import { type AiReport, aiReportSchema } from "../report";
 
-/** What models cost within thirty days. @throws {BackendError} also for a reviewer who is no administrator (42501). */
+/** Returns the models' cost within thirty days. @throws {BackendError} also for a reviewer who is no administrator (42501). */
 export const getAiReport = async (reviewer: string): Promise<AiReport> =>
   aiReportSchema.parse(await callDatabase("ai_report", { reviewer }));
 

@@ -5,7 +5,7 @@ import { adminClient } from "@/lib/supabase/admin";
 import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
 
-/** Whether the user administers the directory: a row in the database, so that it ends at once when the row goes. */
+/** Asks the database, so that it ends at once when the row goes. */
 export const isAdministrator = (userId: string): Promise<boolean> =>
   callDatabase("is_administrator", { person: userId });
 

@@ -23,5 +23,5 @@ export async function endSessions(viewerId: string, id: string | undefined): Pro
   await securityEvent("session-end", "accepted", { account: viewerId, reason: id ? "one" : "others" });
 }
 
-/** Whether whoever is signed in has proved it lately. @throws {BackendError} */
+/** @throws {BackendError} */
 export const hasRecentProof = async (): Promise<boolean> => callDatabaseAs(await sessionClient(), "has_recent_proof");

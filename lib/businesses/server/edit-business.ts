@@ -33,7 +33,7 @@ const BY_NAME: Readonly<Record<string, Refusal>> = {
 /** A rule of a column (23), or a value that is none of its type (22). What is not an owner's column is our own fault. */
 const IS_REFUSAL = /^2[23]/;
 
-/** Why the database refused an edit, of its error; null: for no reason that anybody expected. */
+/** Reads the refusal of a database error; null for an unexpected one. */
 export const refusedEdit = ({ message, code }: { message: string; code: string }): Refusal | null =>
   BY_NAME[message] ?? (IS_REFUSAL.test(code) ? "refused" : null);
 

@@ -3,14 +3,13 @@ type Options = {
   concurrency: number;
   /** Of one client: as long as it is less than all, another client's work finds a slot that is free soon. */
   concurrencyPerClient: number;
-  /** What may wait, of all clients and of one; more is refused. */
+  /** Jobs that may wait, of all clients and of one; more are refused. */
   longest: number;
   longestPerClient: number;
-  /** Whatever has waited for so long is refused. */
+  /** Jobs that waited longer are refused. */
   maxWaitMs: number;
 };
 
-/** What whoever waits may say and hear. */
 export type Waiting = {
   /** Hears the place in line, from 1, when it is another one. */
   onPlace?: ((place: number) => void) | undefined;
@@ -31,7 +30,7 @@ type Job = {
   place: number;
 };
 
-/** What a piece of work counts before it is known how long it takes. */
+/** Assumed duration of a job before it has been measured. */
 const TYPICAL_MS = 1000;
 /** Used time counts more than time goes by, so that whoever always sends comes after whoever sends now. */
 const USED_COUNTS = 2;
@@ -44,14 +43,14 @@ export class FairQueue {
   /** In the order of their turns; few. */
   #waiting: Job[] = [];
   readonly #running: string[] = [];
-  /** When the next work of a client would have its turn. Those that have passed say nothing. */
+  /** Turn of a client's next job; turns that have passed say nothing. */
   readonly #nextTurns = new Map<string, number>();
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** What the work gives, or null when it is refused: too much is waiting, or nobody waits for it any more. */
+  /** Returns the work's result; null when refused: too much is waiting, or nobody waits for it any more. */
   get<T>(
     client: string,
     work: () => Promise<T>,
@@ -119,7 +118,7 @@ export class FairQueue {
     return turn;
   }
 
-  /** Where the line is full, whoever is the last of it goes, not whoever came last. */
+  /** Refuses the last in a full line, not the latest to come. */
   #refuseLast(): void {
     const { longest, longestPerClient } = this.#options;
     for (const last of this.#waiting.filter(({ isUrgent }) => !isUrgent).reverse()) {

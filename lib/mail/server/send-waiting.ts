@@ -10,7 +10,7 @@ import { subscriptionToken } from "./subscription";
 
 type TakenMail = { id: number; tipo: string; para: string; datos: unknown };
 
-/** Whether a mail is due. @throws {BackendError} */
+/** @throws {BackendError} */
 const hasWaitingMail = async (now: Date): Promise<boolean> =>
   (await callDatabase("oldest_waiting_mail", { at: now.toISOString() })) !== null;
 

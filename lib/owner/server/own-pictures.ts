@@ -85,7 +85,7 @@ async function putPicture(sent: SentPicture, picture: PreparedPicture): Promise<
   }
 }
 
-/** Whether the server stored the object for this business. @throws {BackendError} */
+/** True if the server stored the object for this business. @throws {BackendError} */
 const isStoredFor = (business: string, { bucket, path }: StoredPath): Promise<boolean> =>
   callDatabase("has_stored_picture", { business, bucket, path });
 

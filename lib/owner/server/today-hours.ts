@@ -19,7 +19,7 @@ export type TodayChoice = "cerrado" | "siempre" | { until: string };
 
 export type TodayOutcome = "saved" | "pastHour" | "refused";
 
-/** What becomes of today; null is as always. */
+/** Returns today's hours; null is as always. */
 function dayOf(choice: TodayChoice, { business }: OwnedBusiness, now: LocalMoment): SpecialDay | null | "pastHour" {
   if (choice === "siempre") return null;
   if (choice === "cerrado") return { ranges: [], label: null };

@@ -16,7 +16,7 @@ type Asked = {
 
 const PAGE = 20;
 
-/** What the lists say beside how many wait. @throws {BackendError} */
+/** @throws {BackendError} */
 export const countRequests = async (reviewerId: string): Promise<RequestCounts> =>
   toRequestCounts(await callDatabase("count_requests", { reviewer: reviewerId }));
 

@@ -52,7 +52,7 @@ export const listBusinessesOfCategory = cached("listBusinessesOfCategory", async
   return { total, businesses, neighborhoods: facets.neighborhoods };
 });
 
-/** What could be meant while it is being typed; at most 8. */
+/** Returns at most 8. */
 export const suggest = async (term: string): Promise<Suggestion[]> =>
   parseSuggestions(await callDatabaseAs(publicClient(), "suggest", { term }));
 
