@@ -2,8 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A lock that ends with its process, even after kill -9: SQLite takes the system's file lock, which node cannot otherwise. The file
- * stays empty. */
+/** A lock that ends with its process, even after kill -9: SQLite takes the system's file lock, node cannot. The file stays empty. */
 export type FileLock = { release: () => void };
 
 /** Held by one process alone. Null when any other holds the file in either way. */

@@ -19,7 +19,6 @@ const LOGO_SIZE = 96;
 
 type ListingHeaderProps = {
   business: Business;
-  /** The page's full address, for sharing. */
   address: string;
 };
 

@@ -15,13 +15,11 @@ type ListingProps = {
   /** The lists on which it stands; null when they could not be counted. */
   lists: ListsOfBusiness | null;
   today: IsoDate;
-  /** The page's full address, for sharing. */
   address: string;
   isMenuEnabled: boolean;
   isReportable?: boolean;
 };
 
-/** A listing's page, as of today. */
 export function Listing({ business, promotions, neighbors, today, isReportable = false, ...others }: ListingProps) {
   const { description, activity, plan } = business;
   return (

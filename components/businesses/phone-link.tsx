@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { counted, countedWithin } from "./counted";
 
 type PhoneLinkProps = {
-  /** A `tel:` address. */
   href: string;
   phone: string;
   slug?: string;

@@ -1,7 +1,6 @@
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { AiRefusal } from "./model";
 
-/** Messages of the specification. */
 export const AI_MESSAGES = {
   premium: "Función Premium",
   nameMissing: "Falta el nombre",

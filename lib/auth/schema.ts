@@ -23,7 +23,6 @@ export const newAccountSchema = z.object({ email: z.string().trim().pipe(filledS
 
 export const signInSchema = addressSchema.extend({ password: filledSchema });
 
-/** A new password, typed twice. */
 export const newPasswordSchema = z
   .object({
     password: filledSchema

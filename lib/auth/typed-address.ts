@@ -50,8 +50,7 @@ function takeTerm(query: URLSearchParams): TypedAddress | null {
   return { email: term, confirmation: "" };
 }
 
-/** Takes e-mails out of an address of this site: histories, logs and other sites keep it. @returns the address without them and what was
- * found; null when it has none. */
+/** Takes e-mails out of an address: histories, logs and other sites keep it. @returns it without them, and them; null for none. */
 export function withoutTypedAddress(address: URL): { address: URL; typed: TypedAddress } | null {
   const clean = new URL(address);
   const term = clean.pathname === ORDERS_PATH ? takeTerm(clean.searchParams) : null;

@@ -25,7 +25,6 @@ export function pageOf<Item>(rows: readonly Item[], size: number, cursorOf: (ite
 
 const uuid = z.guid();
 
-/** The keys of most lists. */
 export const isUuid = (key: string): boolean => uuid.safeParse(key).success;
 
 export const isSerial = (key: string): boolean => /^[1-9]\d{0,14}$/.test(key);

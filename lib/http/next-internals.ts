@@ -44,8 +44,7 @@ export function pageTagsIn(headers: Readonly<Record<string, string | string[] | 
 /** Headers on answers of Next: what its servers tell each other, and a network before them. Its scripts read none. Next 16.4.6 */
 export const INTERNAL_RESPONSE_HEADER = /^(?:x-page-tags|x-next-cache-tags|x-middleware-.*)$/;
 
-/** Markup that starts React: scripts of the build, data scripts without attributes, one with an id, preloads. Others have a type. Next
- * 16.4.6 */
+/** Markup that starts React: build scripts, data scripts without attributes, one with an id, preloads; others have a type. Next 16.4.6 */
 export const NEXT_SCRIPT =
   /<script(?: src="\/_next\/[^>]*| id="_R_"[^>]*)?>[\s\S]*?<\/script>|<link rel="preload" as="script"[^>]*>/g;
 

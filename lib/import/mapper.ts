@@ -38,7 +38,6 @@ const importRow = columns({
   createdAt: ["created_at", z.string()],
   endedAt: ["terminada_at", z.string().nullable()],
 });
-/** An import, as the screen shows it. */
 export type Import = z.output<typeof importRow>;
 
 /** A row of `list_imports`. @throws {z.ZodError} for one that nobody of ours has written */

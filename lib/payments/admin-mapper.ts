@@ -125,7 +125,6 @@ export type AdminOrder = z.output<typeof orderSchema>;
 export const toAdminOrder = (document: unknown): AdminOrder | null =>
   document === null ? null : orderSchema.parse(document);
 
-/** A notification of the provider. */
 export const toAdminPaymentEvent = (row: Rows<"list_admin_payment_events">) => ({
   key: row.clave,
   topic: row.tema,

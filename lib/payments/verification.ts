@@ -1,4 +1,3 @@
-/** As a buyer is told. */
 export type Outcome = "approved" | "pending" | "failed";
 
 /** True if the provider approved a payment that does not pay for its order. */

@@ -28,7 +28,6 @@ const INVITATION = "Escanea el código con la cámara de tu teléfono";
 /** Height of a drawing of that shape: drawings are 1000 wide. */
 const heightOf = ({ width, height }: Size): number => (height / width) * 1000;
 
-/** Drawing of a file; of the stickers, one. */
 function draw(file: PosterFileName, words: StatusWords, typefaces: PosterTypefaces): Drawing {
   switch (file) {
     case "cartel-a4.pdf":

@@ -23,7 +23,6 @@ export type Shown = {
 
 const absolute = (siteUrl: string, path: string | null): string | null => path && toAbsoluteUrl(siteUrl, path);
 
-/** A card as the API lists it. */
 export const toSummary = (card: BusinessCard, siteUrl: string): Summary => ({
   slug: card.slug,
   nombre: card.name,

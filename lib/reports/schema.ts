@@ -83,7 +83,6 @@ const seen = z
 
 const decided = { negocio: z.uuid(), reportes: seen };
 
-/** Decisions of an administrator on the reports of a business. */
 export const reportDecisionSchema = z.discriminatedUnion("decision", [
   z.object({
     ...decided,

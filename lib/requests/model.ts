@@ -37,5 +37,4 @@ export const ARCO_STATES = {
 } as const;
 export type ArcoState = keyof typeof ARCO_STATES;
 
-/** A page of a list, and where the next one begins. */
 export type ListPage<Item> = { items: readonly Item[]; next: string | null };

@@ -63,7 +63,6 @@ export function revisionChanges(row: BusinessRow, changes: BusinessRow): Revisio
   });
 }
 
-/** Changes of a listing since it was kept there. */
 export function changesSince(kept: BusinessRow, row: BusinessRow): RevisionChange[] {
   const differs = ([column, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(row[column as Column]);

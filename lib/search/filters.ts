@@ -162,7 +162,6 @@ export type FilterValues = { [Name in Filter]: ReturnType<(typeof FILTERS)[Name]
 /** The filters whose field and name are written by hand. */
 export type OwnFilter = { [Name in Filter]: (typeof FILTERS)[Name]["field"] extends "own" ? Name : never }[Filter];
 
-/** The table's rows, each with its filter. */
 export const FILTER_ROWS: readonly ({ filter: Filter } & FilterRow)[] = Object.entries(FILTERS).map(
   ([filter, row]: [string, FilterRow]) => ({ filter: filter as Filter, ...row }),
 );

@@ -10,8 +10,7 @@ type ChangeListener = {
   onChange: () => void;
 };
 
-/** Listens to the change counters (`cambios`) until the returned function is called. What happened before a reconnection is not told: it
- * counts as a change. */
+/** Listens to the change counters (`cambios`) until the returned function is called. A reconnection counts as a change. */
 export function listenToChanges({ url, publishableKey }: BrowserSupabase, { onChange }: ChangeListener): () => void {
   const endPoint = new URL("/realtime/v1", new URL(url, window.location.origin));
   endPoint.protocol = endPoint.protocol === "https:" ? "wss:" : "ws:";

@@ -25,8 +25,7 @@ export async function callDatabaseAs<N extends Name>(
 export const callDatabase = async <N extends Name>(name: N, ...args: Given<N>): Promise<Functions[N]["Returns"]> =>
   callDatabaseAs(adminClient(), name, ...args);
 
-/** Calls a function of the database, which may refuse for reasons that its caller expects. @param codeOf names such a reason. @throws
- * {BackendError} for any other */
+/** Calls a function that may refuse for expected reasons. @param codeOf names such a reason. @throws {BackendError} for any other */
 export async function tryDatabase<N extends Name, Code extends string>(
   name: N,
   args: Args<N>,

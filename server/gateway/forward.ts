@@ -31,8 +31,7 @@ export type Exchange = {
   onFailure: (failure: Failure) => void;
 };
 
-/** Streams a request to an upstream; a client's leaving usually ends it there. Resolves when the upstream has begun to answer, or will
- * not. */
+/** Streams a request to an upstream; a client's leaving usually ends it. Resolves when the upstream has begun to answer, or will not. */
 export const forward = (exchange: Exchange): Promise<void> =>
   new Promise((resolve) => attempt(exchange, resolve, true));
 

@@ -40,8 +40,7 @@ function createLines(): Readonly<Record<Line, FairQueue>> {
 
 const BUILT_FILE = new RegExp(`^(?:${BUILD_FOLDER}|${SCRIPT_FOLDER})[\\w./~-]+\\.(?:js|css)$`);
 
-/** Scripts and styles of the build, named by content: compressed hard once the first visitor has them, as every first visit downloads
- * them. */
+/** Scripts and styles of the build, named by content: compressed hard once asked for, as every first visit downloads them. */
 const FILE_CACHE_POLICY: CachePolicy = {
   keyOf: ({ method, url = "/", headers }) => (method === "GET" && BUILT_FILE.test(url) && !headers.range ? url : null),
   secondsOf: ({ statusCode, headers }) =>

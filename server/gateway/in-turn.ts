@@ -2,8 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Socket } from "node:net";
 import { LIMITS } from "./limits";
 
-/** Answers a connection's requests one by one, as answers leave it: earlier ones would wait in memory, deaf to a leaving visitor. Too
- * many ahead end it. */
+/** Answers a connection's requests one by one: later ones would wait in memory, deaf to a leaving visitor. Too many ahead end it. */
 export function inTurn(answer: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   const count = (socket: Socket, change: number): number => {

@@ -23,8 +23,7 @@ export type Answer = { headers: IncomingHttpHeaders; seconds: number; body: Buff
 const SWR_MS = LIMITS.staleWhileAskedSeconds * 1000;
 const ERROR_MS = LIMITS.staleIfErrorSeconds * 1000;
 
-/** "fresh": to be given; "stale": given while asked for anew; "old": if that fails or takes long; "outdated": changed, only if Next does
- * not answer. */
+/** "fresh": given; "stale": given while asked for anew; "old": if that fails or takes long; "outdated": changed, if Next is silent. */
 export type Age = "fresh" | "stale" | "old" | "outdated";
 
 /** Responses of Next in memory, to save its work and compression. Whatever expires a page there forgets it here, before anybody is told. */
@@ -90,8 +89,7 @@ export class ResponseCache {
     if (response) this.#forget(key, response);
   }
 
-  /** Makes a response to give, and keeps it unless its content has changed since it was asked for. @param encoding the form that
-   * somebody waits for */
+  /** Makes a response, and keeps it unless its content has changed since it was asked for. @param encoding the form somebody waits for */
   async keep(key: string, answer: Answer, encoding: Encoding, moment: number): Promise<CachedResponse> {
     const { headers, seconds, body } = answer;
     const tags = pageTagsIn(headers);

@@ -60,8 +60,7 @@ function withDerived(stored: StoredSecrets): Secrets | null {
   );
 }
 
-/** Reads or makes (mode 0600) DATA_DIR/secrets.json; of two starts at once, one makes it whole. @throws when the file exists and is not
- * what this version wrote. */
+/** Reads or makes (mode 0600) DATA_DIR/secrets.json, whole also for two starts at once. @throws when this version did not write it. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const { root, secrets: file } = dataPaths(dataDir);
   const existing = await readSecrets(file);

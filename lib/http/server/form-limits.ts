@@ -25,8 +25,7 @@ function fileBytesIn(form: Buffer, boundary: string): number {
   return bytes;
 }
 
-/** True for a body of more than `maxBytes`, or with too much that is no file: text takes its parser seconds. Reads it to its end, or as
- * far as allowed. */
+/** True for a body over `maxBytes`, or with too much that is no file: text takes its parser seconds. Reads as far as allowed. */
 export async function isTooMuch(
   body: AsyncIterable<Uint8Array>,
   contentType: string,

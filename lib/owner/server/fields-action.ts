@@ -54,8 +54,7 @@ function touchedFields(
   return names.filter((name) => form.has(name) && (isTouched(name) || isTouched(TWINS[name] ?? name)));
 }
 
-/** The action of a section whose fields stand in the field table: stores what was typed in them and nothing else. @param parts of the
- * field table. */
+/** Action of a section whose fields stand in the field table: stores those fields and nothing else. @param parts of the field table. */
 export const fieldsAction = (section: PanelSection, parts: readonly Section[]) =>
   ownerAction<Partial<BusinessValues>, SectionSaved | SectionConflict>(
     ({ business }) => businessSchema(ownFieldsOf(parts, business.plan), business.plan),

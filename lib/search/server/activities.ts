@@ -58,8 +58,7 @@ const activityList = z.object({
 });
 const hasItems = z.object({ items: z.array(z.unknown()).min(1) });
 
-/** One page of the businesses of an activity, in one colonia where it is named; null when there are none on it. It is kept until a
- * business of the activity changes. */
+/** Page of an activity's businesses, in one colonia if named; null when empty. Kept until a business of the activity changes. */
 export const listActivity = cached(
   "listActivity",
   async (slug: string, page: number, neighborhoodSlug: string | null = null): Promise<ActivityList | null> => {

@@ -45,8 +45,7 @@ function hasName(): boolean {
 
 const UNSHARE = ["-U", `--map-user=${POSTGRES_UID}`, `--map-group=${POSTGRES_UID}`];
 
-/** @param hasSetpriv false on macOS and minimal systems: PostgreSQL then survives a `kill -9` of its parent, and the next start ends it
- * (see stale-server.ts). */
+/** @param hasSetpriv false on macOS and minimal systems: PostgreSQL then survives its parent's `kill -9` (see stale-server.ts). */
 export function launcherFor(way: LaunchWay, hasSetpriv: boolean): Launcher {
   // A change of user clears the death signal, so setpriv sets it last, in the process that becomes PostgreSQL.
   const setpriv = hasSetpriv ? ["setpriv", "--pdeathsig", "INT"] : [];

@@ -48,8 +48,7 @@ function removesTooMany(request: ApiRequest): boolean {
   return Array.isArray(prefixes) && prefixes.length > MAX_REMOVED_AT_ONCE;
 }
 
-/** Turns a form (the file in a field without a name, its cache time in seconds in another) into the library's raw upload. @returns null
- * when the body is no such form. */
+/** Turns a form (file in a nameless field, cache seconds in another) into the library's raw upload. @returns null for other bodies. */
 async function formToRaw(request: ApiRequest): Promise<Request | null> {
   const form = await toFetchRequest(request)
     .formData()
