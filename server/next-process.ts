@@ -16,8 +16,7 @@ type NextOptions = {
   onDown: () => void;
 };
 
-/** Garbage that V8 lets gather, in percent of what is in use: several times as much by itself. A fixed limit would not fit both the
- * largest form and a quiet night. */
+/** Garbage that V8 lets gather, in percent of use; a fixed limit would not fit both the largest form and a quiet night. */
 const HEAP = "--heap-growing-percent=35";
 
 const STOP_MS = 8_000;

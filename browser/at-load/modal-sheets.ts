@@ -10,8 +10,7 @@ function besides(sheet: Element): HTMLElement[] {
   return all;
 }
 
-/** Makes dialogs of sheets: while one is open Tab stays in it and the rest is inert. Following one of its links closes it, since "back"
- * may bring the page again as it was. */
+/** Makes dialogs of sheets: Tab stays, the rest is inert. A followed link closes it: "back" may bring the page as it was. */
 export function makeSheetsModal(): void {
   let waiting: HTMLElement[] = [];
   let opener: HTMLElement | null = null;

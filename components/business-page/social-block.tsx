@@ -13,7 +13,6 @@ const ICONS: Readonly<Record<SocialLink["network"], IconName>> = {
   web: "globe",
 };
 
-/** "Síguenos": the networks that the owner gave. */
 export function SocialBlock({ business }: { business: Business }) {
   const links = visibleSocialLinks(business);
   if (links.length === 0) return null;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { QUEUE_KINDS, type QueueKind } from "@/lib/review/queue-model";
 import type { AdminPath } from "./sections";
 
-/** The kinds of the queue, and what waits beside it. */
 type Counted = `${QueueKind}s` | "mensajes" | "arco" | "facturas";
 const COUNTED: readonly Counted[] = [...QUEUE_KINDS.map((kind) => `${kind}s` as const), "mensajes", "arco", "facturas"];
 

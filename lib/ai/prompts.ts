@@ -1,5 +1,4 @@
-/** Instructions for models. Owners' facts and wishes never stand here: they are data, JSON in the user's message. A changed text gets
- * another version, which is kept with its results. */
+/** Instructions for models, never owners' data (JSON in the user's message). A changed text gets a new version, kept with results. */
 export type Prompt = { version: string; instructions: string };
 
 export const HOUSE_RULES = `Escribes para Iztapalapa Local, el directorio de negocios de Iztapalapa, Ciudad de México.

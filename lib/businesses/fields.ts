@@ -6,8 +6,7 @@ import { DELIVERY_WAYS, PAYMENT_METHODS } from "./ways";
 const LINK_CHARACTERS = 300;
 const TEXT_LINES = 100;
 
-/** Fields of a business, by the names in forms and on devices. Forms, rules, limits, queries and plans follow from this table; tests
- * hold the database's against it. */
+/** Fields of a business. Forms, rules, limits, queries and plans follow from this table; tests hold the database's against it. */
 export const BUSINESS_FIELDS = {
   nombre: {
     kind: "name",

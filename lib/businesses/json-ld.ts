@@ -36,8 +36,7 @@ const areasOf = ({ deliveryWays, deliveryAreas }: Business): AdministrativeArea 
     ? deliveryAreas.map((name) => ({ "@type": "Place", name: `${name}, ${PLACE.borough}, ${PLACE.city}` }))
     : BOROUGH;
 
-/** A listing as schema.org data, without aggregateRating: the product has no reviews of its own. @param today the day in Mexico City:
- * special days before it are over. */
+/** A listing as schema.org data, without ratings: there are no reviews. @param today in Mexico City: past special days are over. */
 export function businessJsonLd(business: Business, siteUrl: string, today: IsoDate): JsonLd {
   const special = specialHoursSpecification(business.specialDays, today);
   const url = toAbsoluteUrl(siteUrl, routes.business(business.slug));

@@ -50,7 +50,6 @@ export function visibleSocialLinks(
   return links.flatMap(({ url, ...link }) => (url ? [{ ...link, url }] : []));
 }
 
-/** True if a business may show a menu. */
 export const isForFood = ({ category, categorySlug }: Pick<Business, "category" | "categorySlug">): boolean =>
   isFoodCategory(category) || isFoodCategory(categorySlug ?? "");
 
@@ -58,7 +57,6 @@ export const isForFood = ({ category, categorySlug }: Pick<Business, "category" 
 export const visibleMenu = (business: Pick<Business, "menu" | "category" | "categorySlug">): Menu | null =>
   isForFood(business) ? parseMenu(business.menu) : null;
 
-/** The menu in PDF, of the same categories. */
 export const visibleMenuPdf = (business: Pick<Business, "menuPdf" | "category" | "categorySlug">): string | null =>
   isForFood(business) ? business.menuPdf : null;
 

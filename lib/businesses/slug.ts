@@ -35,8 +35,7 @@ function withSuffix(base: string, suffix: string): string {
   return `${cutSlug(base, MAX_SLUG_LENGTH - ending.length - 1)}-${ending}`;
 }
 
-/** Slugs to try in order: the name, -1, -2, the colonia, a random suffix, which is free in practice. @param randomSuffix six characters
- * of a-z and 0-9, made anew for each listing. */
+/** Slugs to try: the name, -1, -2, the colonia, a random suffix. @param randomSuffix six of a-z and 0-9, anew for each listing. */
 export function slugCandidates(name: string, neighborhood: string | null, randomSuffix: string): string[] {
   const wanted = slugify(name);
   const base = wanted === "" || RESERVED_SLUGS.has(wanted) ? `negocio-${randomSuffix}` : wanted;

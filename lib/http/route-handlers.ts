@@ -10,8 +10,8 @@ const POST = ["POST"] as const;
 const BOTH = [...GET, ...POST] as const;
 const READ_ANYWHERE = [...GET, "OPTIONS"] as const;
 
-/** Methods and line of each route handler, by its folder below app/ without groups. "site": calls with the site's secret; without it they wait as
- * visitors do. `route-handlers.test.ts` holds it to the handlers. */
+/** Methods and line of each route handler, by its folder below app/ without groups. "site": calls with the site's secret; without it
+ * they wait as visitors do. `route-handlers.test.ts` holds it to the handlers. */
 export const ROUTE_HANDLERS: readonly Handler[] = [
   ["/admin/comprobantes/[claim]", GET],
   ["/admin/exportar/[dataset]", POST],

@@ -2,8 +2,7 @@ import { PRIVATE_SEGMENTS } from "./private-segments";
 
 export const SPECULATION_RULES_PATH = "/reglas-de-carga.json";
 
-/** Speculation rules (https://wicg.github.io/nav-speculation/): a pointed-at link to a kept public page is fetched; no search, no file.
- * Browsers leave it where data is to be saved. */
+/** Fetches pointed-at links to kept public pages; no search, no file (https://wicg.github.io/nav-speculation/); not if data is saved. */
 export const SPECULATION_RULES = {
   prefetch: [
     {

@@ -10,7 +10,6 @@ const YOU_WROTE = "Recibes este mensaje porque nos escribieron con este correo."
 const NOT_YOU = "Si no fuiste tú, ignora este mensaje.";
 const CONTACT_FORM = `${routes.support()}#contacto`;
 
-/** To whoever left an address with a report. */
 const reportAnswered = (sentence: (name: string) => string, isClosed = false) =>
   mailKind(BUSINESS, ({ name, slug }) => ({
     subject: `Revisamos tu reporte de ${name}`,

@@ -1,4 +1,3 @@
-/** Specified, as they stand. */
 export const LOCATION_PROBLEMS = {
   unsupported: "Tu navegador no soporta geolocalización.",
   denied: "Debes permitir acceso a tu ubicación.",

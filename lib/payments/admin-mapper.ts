@@ -150,7 +150,6 @@ export const toCourtesy = (row: Rows<"list_courtesies">) => ({
 });
 export type Courtesy = ReturnType<typeof toCourtesy>;
 
-/** A business that may be given a plan. */
 export const toPayableBusiness = (row: Rows<"list_payable_businesses">) => ({
   id: row.id,
   name: row.nombre,

@@ -23,7 +23,6 @@ import {
 import type { AdministeredBusiness, BusinessState, OwnerState, StoredPictureOf } from "./edit-model";
 
 const moment = z.string();
-/** As read_administered_business() gives it. */
 const readSchema = z.object({
   id: z.uuid(),
   values: z.record(z.string(), z.json()),

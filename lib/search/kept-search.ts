@@ -9,8 +9,7 @@ const signatureOf = (term: string, secret: string): string => keyedHash(secret, 
 /** The segments of an internal address: only the server itself can write one, so nobody fills the cache with invented terms. */
 export type KeptSearchSegments = { signature: string; term: string; page: string };
 
-/** Internal address of the kept page of a search; null when it is to be rendered: filtered, uncommon, or unusually written. @param terms
- * those that are common, as they may be written */
+/** Address of a kept search; null if to be rendered: filtered, uncommon, or unusually written. @param terms common ones, as written */
 export function pathOfKeptSearch(query: URLSearchParams, terms: ReadonlySet<string>, secret: string): string | null {
   const term = query.get("q") ?? "";
   const page = query.get("page") ?? "1";

@@ -16,7 +16,6 @@ function differenceWords(now: number, before: number, than: string): string {
   return `${formatNumber(Math.abs(now - before))} ${now > before ? "más" : "menos"} que ${than}`;
 }
 
-/** Used channels, the most used first. */
 const usedChannels = ({ now }: Comparison): Channel[] =>
   CHANNEL_IDS.filter((channel) => now[channel] > 0).toSorted((one, other) => now[other] - now[one]);
 

@@ -7,8 +7,7 @@ const MEANT = [
 
 const WITHOUT_QUERY = /^\/storage\//;
 
-/** True if a request goes where its path says: nothing is resolved, decoded or cut off. @param address as the library hands it to
- * `fetch` @param origin of the project */
+/** True if nothing in a path is resolved, decoded or cut off. @param address as handed to `fetch` @param origin of the project */
 export function isMeant(address: string, origin: string): boolean {
   if (!address.startsWith(`${origin}/`)) return false;
   const [path = "", query] = address.slice(origin.length).split(/\?(.*)/s);

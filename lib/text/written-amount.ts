@@ -22,8 +22,7 @@ const FOREIGN = "\\s*(?:us\\b|usd|dlls?\\b|d[oó]lares|euros?|€)";
 
 export const PESOS = "(?:mxn|m\\.?\\s?n\\b\\.?|pesos)";
 
-/** An amount in pesos for a pattern with the flags i and u: "1,200.00", "1 200", "1.200", "45,00". Neither what may be two numbers, nor
- * one of two amounts. */
+/** An amount in pesos (flags i and u): "1,200.00", "1 200", "1.200", "45,00". Neither possibly two numbers, nor one of two amounts. */
 export const WRITTEN_AMOUNT = `(?:${WHOLE})(?:${CENTS})?(?![.,'’]?\\d)(?!${RANGE})(?!${FOREIGN})`;
 
 export const ANY_AMOUNT = new RegExp(`[$€]\\s*\\d|\\d\\s*[$€]|\\d(?:\\s*${PESOS}|${FOREIGN})(?!\\p{L})`, "iu");

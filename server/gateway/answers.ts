@@ -68,8 +68,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
   const isWelcome = (visit: Visit): boolean =>
     visit.line === "site" || (admit(visit, requests) && (!isRender(visit.request) || admit(visit, renders)));
 
-  /** Waits for the visit's turn at Next; false when there will be none, which is said. A client that leaves gives up its place, but its
-   * turn only when Next is done. */
+  /** Waits for a turn at Next; answers and is false when there is none. A client that leaves keeps its turn until Next is done. */
   async function awaitTurn(visit: Visit, body: Body): Promise<boolean> {
     const { request, response, context, line, client, upstream } = visit;
     if (isDevelopment || upstream !== "next" || visit.release) return true;

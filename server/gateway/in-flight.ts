@@ -1,4 +1,3 @@
-/** One question that several visitors wait for. */
 export type InFlightRequest<T> = {
   /** Resolves for all of them at once; never rejects. */
   result: Promise<T>;

@@ -23,8 +23,7 @@ export function policyHeaders(path: string, context: HeaderContext): OutgoingHtt
   return { ...sharingHeader(path), ...headers, ...(isPrivatePath(path) ? PRIVATE_HEADERS : {}) };
 }
 
-/** True if a browser would show the response as a page: then a failure must be one too. Programs that accept anything count only at
- * page-like addresses. */
+/** True if a browser would show the response as a page. Programs that accept anything count only at page-like addresses. */
 export function wantsDocument(request: IncomingMessage): boolean {
   const { method, headers, url = "/" } = request;
   const path = pathOf(url);
@@ -48,8 +47,7 @@ type Content = { status: number; type: string; body: string; headers?: OutgoingH
 const hasMore = ({ complete, headers }: IncomingMessage): boolean =>
   !complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
 
-/** Throws away the rest of an answered request, up to a limit: browsers look for a response when they have sent all. @throws when the
- * client leaves, or sends too much */
+/** Reads the rest of an answered request: browsers await that. @throws when the client leaves, or sends too much */
 export async function readAway(request: IncomingMessage): Promise<void> {
   let bytes = 0;
   request.on("data", (chunk: Buffer) => {

@@ -1,8 +1,7 @@
 import pino from "pino";
 import { createLog } from "@/lib/log";
 
-/** The backend's log: JSON lines on stderr, synchronous so that the last before a crash is there. Never log personal data, keys or
- * tokens; errors go through {@link errorFields}. */
+/** JSON lines on stderr, synchronous for crashes. Never log personal data, keys or tokens; errors go through {@link errorFields}. */
 export const log = createLog(pino.destination({ fd: 2, sync: true }), { process: "backend" });
 
 /** Class and code of an error. Database messages and details quote the row that failed. */

@@ -22,8 +22,7 @@ function isOwnOrigin(headers: IncomingHttpHeaders, siteUrl: string): boolean {
 
 /** Guards a port of this machine against pages open on it, which would pass for requests of our own server. */
 export const ownAddress = (siteUrl: string) => ({
-  /** @param isUpgrade sockets have no CORS, so Origin decides for them through the gateway too; the data API is public. @returns the
-   * status of the refusal; null for none. */
+  /** @param isUpgrade sockets have no CORS, so Origin decides for them; the data API is public. @returns the refusal's status, or null. */
   problemOf(headers: IncomingHttpHeaders, port: number, isUpgrade = false): 403 | 421 | null {
     if (HOST.exec(headers.host ?? "")?.[1] !== String(port)) return 421;
     const isJudged = isUpgrade || !isForwarded(headers);

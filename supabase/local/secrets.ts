@@ -78,8 +78,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   return made;
 }
 
-/** Replaces the secrets of a folder that nothing serves from; earlier signatures are still believed. @param apply changes what goes by
- * the old ones: when it throws, they stay */
+/** Replaces the secrets of a folder not served from; old signatures still hold. @param apply when it throws, the old ones stay */
 export async function rotateSecrets(
   dataDir: string,
   apply: (old: Secrets, renewed: Secrets) => Promise<void>,

@@ -7,8 +7,7 @@ import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { failure, success } from "@/lib/result";
 import type { FlashMessage } from "../messages";
 
-/** Makes an action of the administration: `adminAction(schema, handler, options)`. It asks for the role each time; the handler passes
- * `viewer.id`, by which the database asks again. */
+/** Makes an administration's action. Asks for the role each time; the handler passes `viewer.id`, and the database asks again. */
 export const adminAction = createAction<Viewer>({
   admit: async (viewer) => ((await isAdministrator(viewer.id)) ? success(viewer) : failure("denied")),
   isWithinLimit: createRateLimit({ name: "administration", requests: 6_000, perSeconds: 60 * 60 }),

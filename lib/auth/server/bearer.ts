@@ -6,8 +6,7 @@ import { askViewer } from "./ask-viewer";
 
 const BEARER = /^Bearer (\S+)$/i;
 
-/** Returns the viewer of a request to /api, by session cookie or a program's access token; a refused token is nobody, whatever the
- * cookie. @throws when the project does not answer. */
+/** Viewer by session cookie or access token; a refused token is nobody, whatever the cookie. @throws when the project is silent. */
 export async function getRequestViewer({ headers }: Request): Promise<Viewer | null> {
   const token = BEARER.exec(headers.get("authorization") ?? "")?.[1];
   if (!token) return headers.has("cookie") ? getViewer() : null;

@@ -6,8 +6,7 @@ import { refuse } from "./refuse";
 
 const BODILESS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses with 413 a body that the address does not take, before Next parses it; else null. Next has one limit for all, and without the
- * gateway nobody else looks. */
+/** Refuses with 413, else null, before Next parses it, a body too large for its address. Next has one limit for all. */
 export async function refuseLargeBody(request: NextRequest): Promise<NextResponse | null> {
   const { method, headers, nextUrl, body } = request;
   if (BODILESS.has(method)) return null;

@@ -27,8 +27,7 @@ const DEFAULTS = {
 /** "too-slow": ended over this picture, by one of the bounds or a fault of the decoder. */
 type Failed = Result<never, "too-slow" | "unavailable">;
 
-/** A decoder in a process, the only thing that ends when told to: started for the first picture or after a crash, ended when idle or
- * with this process. One task at a time. */
+/** A decoder in a process, which alone can be ended: starts when needed or after a crash, ends when idle. One task at a time. */
 export class PictureProcess {
   readonly #settings: typeof DEFAULTS;
   #child: ChildProcess | null = null;

@@ -82,8 +82,7 @@ const BOROUGH_COLUMN = "cve_mun";
 const BOROUGH_CODE = "007";
 const isElsewhere = (code = ""): boolean => code.trim() !== "" && code.trim().padStart(3, "0") !== BOROUGH_CODE;
 
-/** Makes a reader of lines, which gives null for other boroughs (four of five in a state's file). @throws BrokenFileError when a column
- * is missing without which there is no listing */
+/** Makes a reader of lines; null for other boroughs. @throws BrokenFileError when a column is missing that a listing needs */
 export function unitReader(header: readonly string[]): (values: readonly string[]) => ReadUnit | null {
   const names = header.map(columnName);
   const indexes = FIELDS.map(([field, aliases]) => [field, names.findIndex((name) => aliases.includes(name))] as const);

@@ -13,8 +13,7 @@ const DROPPED_FROM: Readonly<Record<DroppedValue, keyof CensusUnit>> = {
   address: "road",
 };
 
-/** Units of a DENUE file as rows of `import_denue`; null for another borough's. @param vintage for files that name no edition: "05/2026"
- * @throws BrokenFileError */
+/** DENUE units as rows of `import_denue`; null for other boroughs. @param vintage default edition: "05/2026" @throws BrokenFileError */
 export async function* denueEntries(file: string, traits: FileTraits, vintage = ""): AsyncGenerator<Entry | null> {
   for await (const listing of readListings(file, traits, vintage)) {
     if (!listing) {

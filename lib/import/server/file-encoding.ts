@@ -41,8 +41,7 @@ const SPACE = 0x20;
 /** Tab, line feed, vertical tab, form feed, carriage return. */
 const isBlankControl = (byte: number): boolean => byte >= 0x09 && byte <= 0x0d;
 
-/** Guesses a file's encoding part by part. Null: neither, as Excel's tables for a Macintosh or for DOS; what is no text at all is left
- * to the header's reader. */
+/** Guesses an encoding part by part; null: neither, as of Excel for Macintosh or DOS. The header's reader judges what is no text. */
 export class EncodingGuess {
   readonly #decoder = new TextDecoder("utf-8", { fatal: true });
   readonly #counts = { native: 0, foreign: 0, doubtful: 0, controls: 0 };

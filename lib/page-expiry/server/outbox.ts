@@ -10,8 +10,7 @@ export async function listPendingChanges(): Promise<PendingChanges> {
   return data ?? { ids: [], tags: [] };
 }
 
-/** Removes handled rows from the outbox and tells browsers. @returns milliseconds until they may be told, if told a moment ago; null
- * when nothing waits. @throws {BackendError} */
+/** Clears handled rows and tells browsers. @returns ms until they may be told; null when nothing waits. @throws {BackendError} */
 const announceChanges = (ids: number[]): Promise<number | null> => callDatabase("announce_changes", { ids });
 
 const AFTER_FAILURE_MS = 10_000;

@@ -37,8 +37,7 @@ function isDigestOf(text: string, secret: string, digest: string): boolean {
   return timingSafeEqual(createHmac("sha256", secret).update(text).digest(), Buffer.from(digest, "hex"));
 }
 
-/** Returns the signed id of a notification, in any case of letters; null when it is not the provider's. The SDK's own check accepts an
- * empty secret and two ids. */
+/** Returns a notification's signed id; null when not the provider's. The SDK's own check accepts an empty secret and two ids. */
 export function verifySignature(notification: SignedNotification, secret: string | null, now: Date): string | null {
   const [id, ...further] = notification.dataIds;
   const { requestId } = notification;

@@ -9,8 +9,7 @@ import type { OwnPromotion, Promotion } from "../model";
 
 const COLUMNS = "id, negocio_id, titulo, descripcion, imagen_url, fecha_inicio, fecha_fin" as const;
 
-/** All promotions of a public business, the one that ends first in front; `visiblePromotions` says which count. For a cached function,
- * to which its tags go. */
+/** All promotions, soonest end first; `visiblePromotions` says which count. For a cached function, to which its tags go. */
 export async function listPromotions(business: { id: string; slug: string }): Promise<Promotion[]> {
   cacheTag(cacheTags.everyBusiness, cacheTags.business(business.slug));
 

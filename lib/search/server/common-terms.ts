@@ -19,8 +19,7 @@ async function refresh(): Promise<void> {
     );
 }
 
-/** Common terms of some minutes ago, at most a hundred, each as written with or without accents and capital. Nobody waits for them:
- * empty at first, old while the database is away. */
+/** At most a hundred common terms, in all accents and capitals. Never waits: empty at first, old while the database is away. */
 export function commonTerms(): ReadonlySet<string> {
   const now = performance.now();
   if (now - askedAt > REFRESH_MS) {

@@ -20,8 +20,7 @@ interface Options {
 const userSchema = z.object({ id: z.string(), email: z.string() });
 const sessionSchema = z.object({ session_id: z.guid() });
 
-/** Changes to one's own account. Unlike the library's, they tell no taken addresses, a new password ends the other sessions, and both
- * password and address need a recent sign-in. */
+/** Changes to one's account: tell no taken address, end other sessions with a new password, and need a recent sign-in. */
 export function userRoutes(options: Options): Handler {
   return async (request) => {
     if (request.url.pathname !== "/auth/v1/user" || request.method !== "PUT") return null;

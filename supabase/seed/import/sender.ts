@@ -20,8 +20,7 @@ type Options = {
   onSent: () => void;
 };
 
-/** Sends a file's rows by the secret key, notes results in the report, and has the words counted, by which search corrects mistyped
- * ones. @throws when the database does not answer */
+/** Sends rows by the secret key, reports, and has words counted for correction. @throws when the database does not answer */
 export async function sendEntries({ client, rpc, entries, report, onSent }: Options): Promise<void> {
   await runImport({
     entries,
