@@ -11,8 +11,7 @@ import { publicRedirects } from "./lib/http/public-redirects";
 import { publicRewrites } from "./lib/http/public-rewrites";
 import { fileHeaders, OWNERS_FILE_SOURCE, pageHeaders } from "./lib/http/security-headers";
 
-// Read at build, for hosts where no gateway sets the headers anew: there a project is known at build. bin/start
-// builds without it.
+// Read at build, for hosts where no gateway sets the headers anew: there a project is known at build. bin/start builds without it.
 const supabaseOrigin = process.env.NEXT_PUBLIC_SUPABASE_URL || null;
 const mapOrigin = process.env.MAP_STYLE_URL ? new URL(process.env.MAP_STYLE_URL).origin : null;
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -25,8 +24,7 @@ const headerContext = {
   allowsInlineScripts: true,
 };
 
-// Sources that lib/images/server/picture-process.ts starts: a platform that copies what it finds imported would leave
-// them behind.
+// Sources that lib/images/server/picture-process.ts starts: a platform that copies what it finds imported would leave them behind.
 const PICTURE_PROCESS = [
   "lib/{*,{categories,images,text}/**/*}.ts",
   "tsconfig.json",

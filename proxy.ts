@@ -82,8 +82,7 @@ function leadToKeptSearch(request: NextRequest): NextResponse {
   return path === null ? NextResponse.next() : NextResponse.rewrite(new URL(path, request.url));
 }
 
-/** Renews sessions of private pages, leads strangers to sign in, and keeps the administration to its own. Of public pages only posts,
- * capitals and searches pass here. */
+/** Renews private pages' sessions and keeps strangers out. Of public pages only posts, capitals and searches pass here. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = await refuseLargeBody(request);
   if (refusal) return refusal;

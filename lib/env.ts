@@ -230,8 +230,7 @@ export type Env = ReturnType<typeof parseEnv>;
 
 let parsed: Env | undefined;
 
-/** Returns the settings, parsed at the first call: `next build` needs none, and must not fix any, so all of process.env is handed over
- * (bundlers replace `process.env.NAME`). @throws {EnvironmentError} */
+/** Returns the settings, parsed at the first call: `next build` needs none, and must not fix any. @throws {EnvironmentError} */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;

@@ -2,8 +2,7 @@ import { isAppleTouchDevice } from "@/lib/browser/is-apple-touch-device";
 
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
-/** Has `data-instalar` install the app: by the browser's dialog, or with the steps where a page can never ask (iPhones and iPads).
- * Elsewhere its link leads to the page that explains it. */
+/** Has `data-instalar` install the app by the browser's dialog, or show steps (iPhones, iPads). Elsewhere its link explains it. */
 export function offerInstall(tellSteps: () => void): void {
   let offer: InstallOffer | null = null;
   window.addEventListener("beforeinstallprompt", (event) => {

@@ -12,8 +12,7 @@ type OpeningBadgeProps = {
 export function OpeningBadge({ times, schedule }: OpeningBadgeProps) {
   const marks = openingMarks(times);
   return (
-    // The element goes with the script's text when the hours change. Only a text alone may differ when React starts
-    // after that script.
+    // The element goes with the script's text when the hours change. Only a text alone may differ when React starts after that script.
     <span
       key={JSON.stringify(marks)}
       {...marks}

@@ -20,8 +20,7 @@ const services = z
   .transform((list) => list.slice(0, MAX_SERVICES).map((each) => toVisibleText(each).slice(0, MAX_CHARACTERS)))
   .transform((list) => list.filter(Boolean));
 
-/** Body of /api/generate-description. `negocio` is an id, of which more is known; without one the text is about what was sent, and a try
- * of the owner's first business. */
+/** Body of /api/generate-description. Without `negocio`, an id, it is about what was sent, and a try of the owner's first business. */
 export const descriptionRequestSchema = z.object({
   nombre: text(MAX_CHARACTERS),
   // A form has the category's slug.

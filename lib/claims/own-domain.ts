@@ -28,7 +28,7 @@ const NOBODYS_NAMES = new Set(
 /** Pupils, students and thousands of employees have mailboxes there. */
 const INSTITUTIONS = /(?:^|\.)(?:edu|gob|gov|mil)(?:\.[a-z]{2})?$/;
 
-/** True for a registered domain where nobody else gets a mailbox or a page. @param host in lower case, without "www.". */
+/** True for a registered domain with nobody else's mailbox or page: its mail speaks for it. @param host in lower case, without "www.". */
 export function isOwnDomain(host: string): boolean {
   const { domain, domainWithoutSuffix, isIp, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
   const isRegistered = domain === host && isIcann === true && !isPrivate && !isIp;

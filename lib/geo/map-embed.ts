@@ -76,8 +76,7 @@ function queryIn({ searchParams }: URL): string | null {
 const positionOf = (text: string | null): Position | null =>
   parseCoordinates(text?.replace(/^loc:|^'|'$|\([^()]*\)$/gi, "") ?? "");
 
-/** Target of an owner's Google Maps link, embed code or pasted coordinates: a position, or the text searched for. Null for other hosts,
- * and for short links, which only Google resolves. */
+/** Position or searched text of a Google Maps link, embed code or coordinates. Null for other hosts, and short links (Google's own). */
 export function parseMapTarget(value: string | null | undefined): Position | string | null {
   const text = value?.trim() ?? "";
   const url = googleUrlIn(text);

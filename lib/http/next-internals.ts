@@ -10,8 +10,7 @@ export const RSC_QUERY_KEY = "_rsc";
 /** Names the server action that a script calls; a form that the browser sends by itself has none. Next 16.4.6 */
 export const ACTION_HEADER = "next-action";
 
-/** Type of an answer to a script's action that is none: with a status from 400 on and no charset, its text is the message of the error
- * that the caller catches. Next 16.4.6 */
+/** Type of an action's failure: with a status from 400 on and no charset, its text is the error that the caller catches. Next 16.4.6 */
 export const REFUSAL_TYPE = "text/plain";
 
 /** Headers by which Next's scripts and servers ask for something else than the page. Next 16.4.6 */

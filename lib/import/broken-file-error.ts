@@ -1,5 +1,4 @@
-/** Reasons not to read a file: broken or not there, an archive of none or several, a workbook, wrong letters or quotes, lines in no row,
- * wrong or double columns, too much, nothing. */
+/** Reasons not to read a file: broken, absent, no single file in an archive, a workbook, wrong text, lines or columns, too much, nothing. */
 export type BrokenFile =
   | "unreadable"
   | "not-one-csv"

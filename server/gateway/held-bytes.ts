@@ -13,7 +13,7 @@ export class HeldBytes {
     this.#limits = limits;
   }
 
-  /** Counts bytes until the response ends; false if its client has too many. When all have, the biggest client loses its oldest ones. */
+  /** Counts bytes until the response ends; false if its client has too many. If all have, the biggest client's oldest connections end. */
   hold(client: string, response: ServerResponse, bytes: number): boolean {
     const held = this.#clients.get(client) ?? { bytes: 0, responses: new Map<ServerResponse, number>() };
     if (response.destroyed || held.bytes + bytes > this.#limits.perClient) return false;

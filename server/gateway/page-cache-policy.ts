@@ -15,8 +15,7 @@ import { pathOf, upstreamFor } from "./route";
 
 const BYPASSING_HEADER = /^(?:range|authorization)$/;
 
-/** Addresses as the site writes them; Next's others (`/PLANES`, `/planes#a`, `/planes?`) and queries have no end, so each is asked for.
- * (No two parts match the same text: linear time.) */
+/** Addresses as the site writes them; other forms (`/PLANES`, `/planes?`) have no end. No two parts match the same text: linear time. */
 const PAGE = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?$/;
 
 /** A further page of a list has its number in the query. What names the list is no number itself. */

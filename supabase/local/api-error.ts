@@ -45,8 +45,7 @@ export const INVALID_REQUEST = "The request is not valid";
 /** Codes of an unreachable database, by node or postgres.js; node's errors over arguments begin with ERR_. */
 const UNREACHABLE = /^(CONNECT|E(?!RR_)[A-Z]+$)/;
 
-/** Wraps errors that @supabase/lite would answer with 500 "SUP" in its class "PGRST", which carries their own answer. Source:
- * https://docs.postgrest.org/en/v13/references/errors.html */
+/** Wraps errors in @supabase/lite's "PGRST", which keeps their answers. Source: https://docs.postgrest.org/en/v13/references/errors.html */
 export function apiError(error: unknown): unknown {
   if (!isDatabaseError(error) || KNOWN_TO_LIBRARY.test(error.code)) return error;
   if (error.code === MISBUILT_SQL) return errorResponse(400, { code: "PGRST100", message: INVALID_REQUEST });

@@ -7,8 +7,7 @@ const ERRORS = ["Error", "TypeError", "RangeError", "SyntaxError", "ReferenceErr
 
 type Shared = object & Record<PropertyKey, unknown>;
 
-/** Freezes what all objects of the process share, so that no request reaches it by `__proto__` or the like. Call once libraries are
- * loaded. @param realm the global object that is meant. */
+/** Freezes what all objects share, against `__proto__` in requests. Call once libraries are loaded. @param realm the global object. */
 export function freezePrototypes(realm: object = globalThis): void {
   const builtIn = (name: string): Shared => Reflect.get(realm, name);
   for (const name of [...SHARED, ...ERRORS]) freeze(builtIn(name).prototype as Shared);

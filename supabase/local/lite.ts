@@ -22,8 +22,7 @@ import type { Secrets } from "@/supabase/local/secrets";
 import { PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 import { WIRE_TYPES } from "@/supabase/local/wire-types";
 
-/** The one place that reaches into @supabase/lite. Each override has a contract test that fails when it is gone: to upgrade, read the
- * changes, move the version, run those. */
+/** Reaches into @supabase/lite, here alone. Contract tests fail when an override is gone: to upgrade, move the version and run them. */
 const LITE_VERSION = "0.10.0";
 
 export type LiteMailer = NonNullable<App["_mailer"]>;

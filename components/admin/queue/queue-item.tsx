@@ -26,8 +26,7 @@ type QueueItemProps = {
 export function QueueItem({ item, decision, duplicates, trail, ...rest }: QueueItemProps) {
   const title = <FocusedHeading item={`${item.kind} ${item.id}`}>{item.row.nombre}</FocusedHeading>;
   return (
-    // The focus is scrolled out from under the decision on the way up, and from under what floats above it on the way
-    // down.
+    // The focus is scrolled out from under the decision on the way up, and from under what floats above it on the way down.
     <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-card p-4 md:p-5 max-md:[&_:is(a,button,input,summary,textarea)]:scroll-mb-40 md:[&_:is(a,button,input,summary,textarea)]:scroll-mt-24">
       {decision(title, <Facts item={item} {...rest} />)}
       {duplicates}

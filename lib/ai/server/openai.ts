@@ -174,8 +174,7 @@ function read<T>(schema: z.ZodType<T>, text: string): Result<T, VendorProblem> {
   }
 }
 
-/** Writes a text, or a value of its schema; it streams, so that a broken-off call has cost no more than what had come. A refusal and a
- * cut-off answer are problems. */
+/** Writes a text, or a value of its schema; streams, so that breaking off costs no more. A refusal and a cut-off answer are problems. */
 export function writeText<T>(request: TextRequest<T>): Promise<VendorAnswer<T>> {
   const { instructions, told, schema, maxOutputTokens, picture, signal, onText } = request;
   const { deadlineMs = TEXT_DEADLINE_MS } = request;

@@ -51,8 +51,7 @@ async function readBusiness(id: string): Promise<Business> {
   return toBusiness(data);
 }
 
-/** Begins a picture, unless one is on its way or waits. `work` ends with it, never fails, and goes on whoever waits; readPictureJob
- * tells the outcome. @throws {BackendError} */
+/** Begins a picture unless one is begun. `work` never fails, and goes on; readPictureJob tells the outcome. @throws {BackendError} */
 export async function startPicture({
   wish,
   ...place

@@ -18,8 +18,7 @@ type Listener = {
   onPlace?: ((place: number) => void) | undefined;
 };
 
-/** Reads the dishes in a photo of a menu, which is redrawn without its metadata, handed to the model and stored nowhere. @returns a
- * sentence for its sender when it is not read. @throws {BackendError} */
+/** Reads a menu's photo, redrawn without metadata and stored nowhere. @returns a sentence why it is not read. @throws {BackendError} */
 export async function readMenuPhoto(
   viewer: Viewer,
   business: OwnBusiness,

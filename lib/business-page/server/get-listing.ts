@@ -23,8 +23,7 @@ async function ask(slug: string): Promise<ListingContent | null> {
   return business && { business, promotions: [], neighbors: [], lists: null };
 }
 
-/** Public page's content by one question; null for no such business. Kept until a business shown changes (new neighbours and numbers of
- * lists within a day), or a day changes what it shows. */
+/** Public page's content; null for none. Kept until a shown business changes (neighbours within a day), or a day changes it. */
 export const getListing = cached("getListing", async (slug: string): Promise<Listing | null> => {
   const now = new Date();
   const content = isWellFormedSlug(slug) ? await ask(slug) : null;

@@ -6,8 +6,7 @@ import { endMinutes, type TimeRange, toMinutes } from "./weekly-hours";
 const END_OF_NIGHT = 6 * 60;
 const MINUTES_PER_DAY = 1440;
 
-/** Today's hours until `closes`: the last range longer or shorter, or from now on; null for an hour that is over. @param usual the
- * week's hours of today. @param closes "HH:MM". */
+/** Today's hours until `closes`; null for an hour that is over. @param usual the week's hours of today. @param closes "HH:MM". */
 export function openUntil(usual: readonly TimeRange[], closes: string, { minute }: LocalMoment): SpecialDay | null {
   const isNight = toMinutes(closes) <= minute && toMinutes(closes) < END_OF_NIGHT;
   const end = toMinutes(closes) + (isNight ? MINUTES_PER_DAY : 0);

@@ -1,5 +1,4 @@
-/** Everyday names of activities by SCIAN class, for "Comercio al por menor en ferreterías y tlapalerías" and the like. Classes that are
- * not listed follow the rules of activity.ts. */
+/** Everyday names of activities by SCIAN class. Classes that are not listed follow the rules of activity.ts. */
 const LABELS = `
 236111 Construcción de casas
 236112 Construcción de vivienda

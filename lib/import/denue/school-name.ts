@@ -16,8 +16,7 @@ const TYPED_SHIFTS: readonly [typed: RegExp, shift: string][] = [
 ];
 const SHIFTS = TYPED_SHIFTS.map(([typed, shift]) => [withSpanishLetters(typed), shift] as const);
 
-/** Splits "ESCUELA PRIMARIA PLAN DE IGUALA CCT 09DPR2597Z TURNO VESPERTINO" into the name and "turno vespertino", which tells schools of
- * one building apart; the key goes. */
+/** Splits "PRIMARIA IGUALA CCT 09DPR2597Z TURNO VESPERTINO" into the name and the shift, which tells schools apart; the key goes. */
 export function splitSchoolName(raw: string): { name: string; shift: string | null } {
   let name = raw.toUpperCase().replace(KEY, " ");
   let shift: string | null = null;

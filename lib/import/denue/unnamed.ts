@@ -27,8 +27,7 @@ export function isUnnamed(rawName: string, rawActivity: string): boolean {
   );
 }
 
-/** Title of an unnamed business: what it does, and where. The census' note before "SIN NOMBRE" ("Taller de plomería") comes before the
- * activity, unless it is that. */
+/** Title of an unnamed business: activity and place, after the census' note before "SIN NOMBRE" unless it says the same. */
 export function unnamedTitle(unit: {
   rawName: string;
   rawActivity: string;

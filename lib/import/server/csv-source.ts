@@ -47,7 +47,7 @@ async function openStream(file: string, maxBytes: number): Promise<Readable> {
   return bytes.pipe(unpacked);
 }
 
-/** Bytes of a csv, a gz, or INEGI's zip; repeatable. @throws BrokenFileError: not there, cut off, encrypted, no csv inside, a bomb */
+/** Bytes of a csv, a gz, or INEGI's zip; repeatable. @throws BrokenFileError when read: absent, cut off, encrypted, no csv, a bomb */
 export async function* csvBytes(file: string, maxBytes = MAX_CSV_BYTES): AsyncGenerator<Buffer> {
   let stream: Readable | undefined;
   try {

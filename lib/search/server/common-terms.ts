@@ -19,7 +19,7 @@ async function refresh(): Promise<void> {
     );
 }
 
-/** At most a hundred common terms, in all accents and capitals. Never waits: empty at first, old while the database is away. */
+/** At most a hundred common terms, with or without accents and capital. Empty at first, old while the database is away. */
 export function commonTerms(): ReadonlySet<string> {
   const now = performance.now();
   if (now - askedAt > REFRESH_MS) {

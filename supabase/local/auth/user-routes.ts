@@ -20,7 +20,7 @@ interface Options {
 const userSchema = z.object({ id: z.string(), email: z.string() });
 const sessionSchema = z.object({ session_id: z.guid() });
 
-/** Changes to one's account: tell no taken address, end other sessions with a new password, and need a recent sign-in. */
+/** Changes to one's account: no taken address is told, a new password ends other sessions; it and an address need a recent sign-in. */
 export function userRoutes(options: Options): Handler {
   return async (request) => {
     if (request.url.pathname !== "/auth/v1/user" || request.method !== "PUT") return null;

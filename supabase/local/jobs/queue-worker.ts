@@ -16,8 +16,7 @@ interface Options {
   readonly work: (signal: AbortSignal) => Promise<boolean>;
 }
 
-/** Works while something waits, one call at a time, 100 ms apart; backs off while nothing comes of it. What waits stays in the database
- * until handled. @returns stops the worker, at once. */
+/** Works while something waits, one call at a time, 100 ms apart; backs off while nothing comes of it. @returns stops it, at once. */
 export async function startQueueWorker(options: Options): Promise<() => Promise<void>> {
   const { sql, channel, lookEveryMs, maxBackoffMs, oldest, work } = options;
   const stopping = new AbortController();

@@ -38,8 +38,7 @@ async function takePicture(viewer: Viewer, form: FormData, listener: Listener): 
   return added.ok ? { kind: "taken", ...added.value } : refused(added.code);
 }
 
-/** Takes one picture of an owner's business, a file or a new cut. Answers a line of JSON per step, the place in line first; a client
- * that breaks off leaves nothing. */
+/** Takes a picture, a file or a new cut. Answers lines of JSON, the place in line first; a broken-off call leaves nothing. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return Response.json(refused(AUTH_MESSAGES.notAuthenticated), { status: 403 });
   const viewer = await getViewer();
