@@ -25,8 +25,7 @@ function takeAttributes(part: Element, next: Element): void {
     if (part.getAttribute(name) !== value && name !== "hidden") part.setAttribute(name, value);
 }
 
-/** Exchanges parts of the page (`data-parte`) for those of another version, and tells the number of results. The focus stays, or goes to
- * the results' heading. @param names which parts; all unless told. */
+/** Exchanges parts (`data-parte`), tells the results' number, keeps the focus or moves it to their heading. @param names default: all. */
 export function exchangeParts(page: Document, names?: readonly string[]): void {
   for (const part of document.querySelectorAll(`[${PART}]`)) {
     const name = part.getAttribute(PART) ?? "";

@@ -26,8 +26,7 @@ type BuildOptions = {
   signal: AbortSignal;
 };
 
-/** Makes sure that `.next` holds a build of the present sources while the lock is held: instances share it. @throws {StartError} when
- * the build fails, or an instance still serves from a build of other sources. */
+/** Builds `.next` of the present sources under the lock. @throws {StartError} when that fails, or an instance serves an older build. */
 export async function ensureBuild({ environment, tell, signal }: BuildOptions): Promise<FileLock> {
   let looksAtOthers = 0;
   let isWaitTold = false;

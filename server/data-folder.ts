@@ -15,8 +15,7 @@ const KEPT = new Set([MARKER, LOCK]);
 const LOCK_ATTEMPTS = 10;
 const LOCK_PAUSE_MS = 100;
 
-/** Takes the data folder for this process, making it if missing. Touches no folder that holds anything else, `isFresh` or not. @throws
- * {StartError} when another instance has the folder, or it is not one of ours. */
+/** Takes or makes the data folder; touches no other. @throws {StartError} when another instance has it, or it is not one of ours. */
 export async function openDataFolder(dataDir: string, { isFresh }: { isFresh: boolean }): Promise<FileLock> {
   // 0711: PostgreSQL may run as another user, who must be able to pass through, and to list nothing.
   await mkdir(dataDir, { recursive: true, mode: 0o711 }).catch((error: Error) => {

@@ -35,8 +35,7 @@ type SeedOptions = {
   signal: AbortSignal;
 };
 
-/** Gives a new instance its first data, and returns what it has. The marker comes last and steps repeat, so a killed one is done again
- * and doubles nothing. @throws {StartError} when the data could not be loaded. */
+/** Seeds a new instance; the marker comes last and steps repeat, so a killed one doubles nothing. @throws {StartError} when it fails. */
 export async function seedOnce(options: SeedOptions): Promise<Seed> {
   const { dataDir, wished } = options;
   const given = await readMarker(dataDir);

@@ -19,8 +19,7 @@ function use(element: HTMLElement): void {
   else element.click();
 }
 
-/** Keys of one letter: each presses, or goes to, what names it in `aria-keyshortcuts`. Never while typing, beside Ctrl, Alt or Meta, or
- * below a window; can be switched off for each device (WCAG 2.1.4). */
+/** Presses `aria-keyshortcuts`; never while typing, with Ctrl, Alt or Meta, or below a window. Can be switched off (WCAG 2.1.4). */
 export function Shortcuts({ list }: { list: readonly Shortcut[] }) {
   const id = useId();
   const [isOn, setIsOn] = useState(true);

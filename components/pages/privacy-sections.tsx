@@ -42,7 +42,7 @@ function ModelUses({ vendor, moderates }: NonNullable<Responsible["models"]>): R
   );
 }
 
-/** Privacy notice by the LFPDPPP, in force since 21 March 2025, articles 14 to 17 (contents) and 21 to 34 (rights). */
+/** Notice of the Ley Federal de Protección de Datos Personales (in force: 21 March 2025), articles 14-17 (contents), 21-34 (rights). */
 export const listPrivacySections = ({ name, address, email, models }: Responsible): readonly LegalSection[] => [
   {
     id: "responsable",

@@ -35,5 +35,4 @@ export const GENERATED_FIELD = "texto_ia";
 /** In which it comes to that browser, or why it does not. */
 export const WRITTEN_FIELDS = { text: "escrito_ia", draft: "borrador_ia" } as const;
 
-/** Buttons of that browser's form which store no field. */
 export const DESCRIPTION_BUTTONS = { write: "escribir_ia", use: "usar_ia", putAway: "descartar_ia" } as const;

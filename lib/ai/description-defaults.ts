@@ -1,3 +1,2 @@
-/** City of the specification. */
 export const DEFAULT_CITY = "Iztapalapa, CDMX";
 export const DEFAULT_TONE = "profesional y cercano";

@@ -37,7 +37,6 @@ export const AUTH_MESSAGES = {
   callbackFailed: "No se pudo iniciar sesión automáticamente. Redirigiendo al login…",
 } as const;
 
-/** Refusals of a form, unless it has words of its own. */
 export const ACTION_MESSAGES = {
   invalid: "Revisa los datos marcados.",
   tooMany: AUTH_MESSAGES.tooMany,

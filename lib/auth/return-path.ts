@@ -15,7 +15,7 @@ const SUSPICIOUS = /[\s\\\p{Cc}\p{Cf}]/u;
 /** Going back to these would ask for a sign-in again, or end one. */
 const SIGN_IN_PATH = /^\/(?:login|crear-cuenta|recuperar|auth)(?:[/?#]|$)/;
 
-/** Lets a visitor (`redirect`, `next`, `redirect_to`, stored paths) go to this site's paths alone. @param value untrusted; "/" is nothing. */
+/** Lets a visitor (`redirect`, `next`, `redirect_to`, stored) go to paths of this site alone. @param value untrusted; "/" is nothing. */
 export function safeReturnPath(value: unknown, fallback: string = DEFAULT_RETURN_PATH): string {
   if (typeof value !== "string" || value.length > MAX_CHARACTERS) return fallback;
   if (!value.startsWith("/") || SUSPICIOUS.test(value) || !URL.canParse(value, ANY_ORIGIN)) return fallback;

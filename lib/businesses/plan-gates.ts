@@ -60,7 +60,6 @@ export const visibleMenu = (business: Pick<Business, "menu" | "category" | "cate
 export const visibleMenuPdf = (business: Pick<Business, "menuPdf" | "category" | "categorySlug">): string | null =>
   isForFood(business) ? business.menuPdf : null;
 
-/** The special promotion, from its first day to its last. */
 export const visibleSpecialPromotion = (
   { specialPromotion }: Pick<Business, "specialPromotion">,
   today: IsoDate,

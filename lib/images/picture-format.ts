@@ -21,8 +21,7 @@ function mediaBrands(bytes: Uint8Array): string[] {
 
 const HEIC_BRANDS: ReadonlySet<string> = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 
-/** Tells by its first bytes, never by a name or a declared type, whether a file is a JPEG, PNG, GIF, WebP or AVIF. "heic" is what
- * iPhones keep, "pdf" what scanners make: recognised to be refused by name. */
+/** Tells a picture's format by its first bytes, never by name or declared type; "heic" and "pdf" are known to be refused by name. */
 export function sniffPicture(bytes: Uint8Array): "picture" | "heic" | "pdf" | "not-a-picture" {
   const start = latin1(bytes, 0, 12);
   if (start.startsWith("%PDF-")) return "pdf";

@@ -1,4 +1,4 @@
-/** Reasons not to read a file: broken, absent, no single file in an archive, a workbook, wrong text, lines or columns, too much, nothing. */
+/** Reasons not to read a file: broken, gone, no single file in an archive, a workbook, wrong text, lines or columns, too much, nothing. */
 export type BrokenFile =
   | "unreadable"
   | "not-one-csv"

@@ -7,7 +7,6 @@ import { routes } from "@/lib/routes";
 import { formatDay } from "./format";
 import { BUSINESS, mailKind, moment, PLAN, plan } from "./mail-kind";
 
-/** A plan that may be bought again, for one business. */
 const BOUGHT = { ...BUSINESS, ...PLAN, businessId: ["negocio_id", orNull(z.uuid())] } as const;
 
 const payAgain = (plan: Plan, businessId: string | null) => ({

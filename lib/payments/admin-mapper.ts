@@ -118,7 +118,6 @@ const orderSchema = columns({
     ),
   ],
 });
-/** All that is kept of an order. */
 export type AdminOrder = z.output<typeof orderSchema>;
 
 /** The document of `admin_order`; null for an unknown order. */
@@ -136,7 +135,6 @@ export const toAdminPaymentEvent = (row: Rows<"list_admin_payment_events">) => (
 });
 export type AdminPaymentEvent = ReturnType<typeof toAdminPaymentEvent>;
 
-/** Time on a plan that was given. */
 export const toCourtesy = (row: Rows<"list_courtesies">) => ({
   id: row.id,
   businessId: row.negocio_id,

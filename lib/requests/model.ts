@@ -10,7 +10,7 @@ export const SET_APART =
 /** Opening hours of support, by the specification. */
 export const SUPPORT_HOURS = "Lunes a viernes de 9:00 a 18:00";
 
-/** Working days to answer a request, carry it out, and lodge a complaint (LFPDPPP, 2025). */
+/** Working days to answer a request, carry it out, and lodge a complaint (Ley Federal de Protección de Datos Personales, 2025). */
 export const ARCO_DAYS = { answer: 20, effect: 15, complaint: 15 } as const;
 
 export const ARCO_KINDS = [

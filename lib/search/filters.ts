@@ -159,7 +159,6 @@ export const FILTERS = {
 
 export type Filter = keyof typeof FILTERS;
 export type FilterValues = { [Name in Filter]: ReturnType<(typeof FILTERS)[Name]["read"]> };
-/** The filters whose field and name are written by hand. */
 export type OwnFilter = { [Name in Filter]: (typeof FILTERS)[Name]["field"] extends "own" ? Name : never }[Filter];
 
 export const FILTER_ROWS: readonly ({ filter: Filter } & FilterRow)[] = Object.entries(FILTERS).map(

@@ -4,8 +4,7 @@ import { addDays, DAY_MS } from "./add-days";
 
 const DAY_S = DAY_MS / 1000;
 
-/** Seconds until the next midnight in Mexico City at which a range begins or ends; null for none. A page that shows them may be kept no
- * longer. (No summer time since 2022: every day has 24 hours.) */
+/** Seconds until the next midnight in Mexico City (no summer time since 2022) at which a range begins or ends; null for none. */
 export function secondsUntilBoundary(ranges: readonly DateRange[], now: Date): number | null {
   const { date: today, minute } = toLocalMoment(now);
   const next = ranges

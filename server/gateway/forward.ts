@@ -12,7 +12,6 @@ export function keepNoConnections(): void {
   for (const sockets of Object.values(agent.freeSockets)) for (const socket of sockets ?? []) socket.destroy();
 }
 
-/** Reasons for no response from an upstream. */
 export type Failure = "unreachable" | "too-large";
 
 export type Exchange = {

@@ -43,11 +43,10 @@ export function wantsDocument(request: IncomingMessage): boolean {
 
 type Content = { status: number; type: string; body: string; headers?: OutgoingHttpHeaders };
 
-/** True if more of the request may come than has been read. */
 const hasMore = ({ complete, headers }: IncomingMessage): boolean =>
   !complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
 
-/** Reads the rest of an answered request: browsers await that. @throws when the client leaves, or sends too much */
+/** Reads the rest of an answered request, up to a limit: browsers await that. @throws when the client leaves, or sends too much */
 export async function readAway(request: IncomingMessage): Promise<void> {
   let bytes = 0;
   request.on("data", (chunk: Buffer) => {

@@ -54,7 +54,7 @@ async function answer(place: Place, job: PictureJob | null): Promise<Response> {
   return Response.json({ ...described, ask: location }, { status: 202, headers: { ...PRIVATE, location } });
 }
 
-/** Makes a cover or logo: `{ businessId, kind, prompt?, ... }`, answered by `{ url }` (kept in the panel) or 202: GET tells how it stands. */
+/** Makes cover or logo: `{ businessId, kind, prompt?, ... }`, answered by `{ url }` (kept in the panel) or 202: GET tells how it stands. */
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   if (isForged(headers)) return refuse(403, AI_MESSAGES.communication);

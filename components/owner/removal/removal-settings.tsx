@@ -6,7 +6,6 @@ import { RemovalForm } from "./removal-form";
 
 type RemovalSettingsProps = Omit<ComponentProps<typeof RemovalForm>, "business"> & { business: OwnBusiness };
 
-/** "Eliminar negocio": what it means is said before. */
 export function RemovalSettings({ business, ...form }: RemovalSettingsProps) {
   return (
     <Card className="p-5 sm:p-6">

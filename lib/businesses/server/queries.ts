@@ -40,7 +40,6 @@ export const getPresentSlug = cached("getPresentSlug", async (formerSlug: string
   return data?.negocios?.slug ?? null;
 });
 
-/** Featured businesses, paid and complete ones first. */
 export const listFeaturedBusinesses = cached("listFeaturedBusinesses", async (): Promise<BusinessCard[]> => {
   cacheTag(cacheTags.businesses);
 

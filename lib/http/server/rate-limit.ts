@@ -13,8 +13,7 @@ type Limit = {
 const accountOf = (key: string): string | null =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key) ? key : null;
 
-/** Counts requests by key (`clientNetwork`, for instance) in this process: it slows a flood, the database holds what must hold. The
- * returned function takes one and says whether it is within the limit. */
+/** Counts requests by key in this process: slows a flood; the database holds what must hold. Returns a function: true within the limit. */
 export function createRateLimit({ name, requests, perSeconds }: Limit): (key: string) => Promise<boolean> {
   const limiter = new RateLimiter({ max: requests, windowMs: perSeconds * 1_000 });
   return async (key) => {

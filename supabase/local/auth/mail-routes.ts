@@ -39,8 +39,7 @@ type MailRequest = z.infer<typeof mailSchema> & {
   readonly redirectTo: string | null;
 };
 
-/** The endpoints that send a mail. The library's forget `redirect_to` and the PKCE challenge, confirm addresses unproven, tell which
- * addresses have an account, and never send a second confirmation. */
+/** Mail endpoints. The library's forget `redirect_to` and PKCE, confirm unproven addresses, tell accounts, send no second mail. */
 export function mailRoutes(options: Options): Handler {
   const routes: Readonly<Record<string, (request: MailRequest) => Promise<Response>>> = {
     "/auth/v1/otp": (request) => magicLink(options, request),

@@ -30,8 +30,7 @@ const bodySchema = z.looseObject({
   data: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** Refuses unanswerable requests before limits count them: the library would answer 500 to a number for a text, or to what PostgreSQL
- * cannot store. A null field counts as absent, as on a hosted project. */
+/** Refuses unanswerable requests before limits count them: the library would answer 500. A null field counts as absent, as when hosted. */
 export function withRequestRules(next: Handler, secretKey: string): Handler {
   return async (request) => {
     const { method, url, body } = request;

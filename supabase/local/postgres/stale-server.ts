@@ -5,8 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const PATIENCE_MS = 1_500;
 const STEP_MS = 100;
 
-/** Clears what a killed run left in the cluster: a server that did not end by itself, or a pid file whose number now belongs to another
- * program and would block the start. The caller holds the data folder's lock. */
+/** Clears a killed run's server, or a pid file whose number another program has now. The caller holds the data folder's lock. */
 export async function clearStaleServer(cluster: string): Promise<void> {
   const pidFile = path.join(cluster, "postmaster.pid");
   const deadline = Date.now() + PATIENCE_MS;
