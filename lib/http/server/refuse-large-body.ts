@@ -6,7 +6,7 @@ import { refuse } from "./refuse";
 
 const BODILESS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses with 413, else null, before Next parses it, a body too large for its address. Next has one limit for all. */
+/** Refuses a body too large for its address with 413, before Next parses it; else null. Without the gateway nobody else looks. */
 export async function refuseLargeBody(request: NextRequest): Promise<NextResponse | null> {
   const { method, headers, nextUrl, body } = request;
   if (BODILESS.has(method)) return null;
