@@ -39,7 +39,7 @@ export type SessionClient = SupabaseClient<Database>;
 
 export type SessionOptions = {
   jar: CookieJar;
-  /** The visitor's own address, so that the limits on signing in count visitors and not this server. */
+  /** The visitor's own address. */
   clientAddress: string | null;
   knownClient?: string | undefined;
 };
@@ -50,41 +50,58 @@ const TIMEOUT_MS = 5000;
 const COOKIE_OPTIONS = { name: SESSION_COOKIE, path: "/", httpOnly: true, sameSite: "lax" } as const;
 
 const SIGN_IN = /\/auth\/v1\//;
+const REFRESH = /\/auth\/v1\/token\?grant_type=refresh_token/;
 
-/** Names the visitor to sign-in alone: the embedded backend would count questions among those from outside. */
-const fetchWith =
-  (signInHeaders: Record<string, string>): typeof fetch =>
-  (input, init) => {
-    const ask = refuseUnmeant(requireSupabase().url);
-    const url = input instanceof Request ? input.url : String(input);
-    if (!SIGN_IN.test(url)) return ask(input, init);
-    const headers = new Headers(init?.headers);
-    for (const [name, value] of Object.entries(signInHeaders)) headers.set(name, value);
-    return ask(input, { ...init, headers });
+/** A hosted project believes `Sb-Forwarded-For` from the secret key alone, the embedded backend `X-Forwarded-For` from this server. */
+const visitorHeaders = ({ clientAddress, knownClient }: SessionOptions): Record<string, string> => ({
+  ...(clientAddress ? { "X-Forwarded-For": clientAddress, "Sb-Forwarded-For": clientAddress } : {}),
+  ...(knownClient ? { [KNOWN_CLIENT_HEADER]: knownClient } : {}),
+});
+
+/** Asks sign-in with the secret key, so that its limits count visitors and not this server. */
+const askSignIn = (options: SessionOptions, address: string, init?: RequestInit): Promise<Response> => {
+  const { url, publishableKey, secretKey } = requireSupabase();
+  const headers = new Headers(init?.headers);
+  headers.set("apikey", secretKey);
+  if (headers.get("authorization") === `Bearer ${publishableKey}`) headers.set("authorization", `Bearer ${secretKey}`);
+  for (const [name, value] of Object.entries(visitorHeaders(options))) headers.set(name, value);
+  return refuseUnmeant(url)(address, { ...init, headers });
+};
+
+/** A status that the library neither repeats for half a minute, as it does 503, nor takes for a refusal. */
+const noAnswer = (): Response => Response.json({ message: "the session could not be renewed" }, { status: 599 });
+
+/** A client with the rights of the session in the jar; without one, of a visitor. While a session cannot be renewed (no answer, or "too
+ * many", 429) the jar keeps it, and tables are not asked: they would answer as to a visitor. */
+export function createSessionClient(options: SessionOptions): SessionClient {
+  let isStuck = false;
+  const ask: typeof fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (REFRESH.test(address)) {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const response = await askSignIn(options, address, { ...init, signal }).catch(noAnswer);
+      isStuck = response.status === 429 || response.status >= 500;
+      return isStuck ? noAnswer() : response;
+    }
+    if (SIGN_IN.test(address)) {
+      isStuck = false;
+      return askSignIn(options, address, init);
+    }
+    return isStuck ? noAnswer() : refuseUnmeant(requireSupabase().url)(input, init);
   };
-
-const sessionClientWith = (key: string, { jar }: SessionOptions, signInHeaders: Record<string, string>) =>
-  createServerClient<Database>(requireSupabase().url, key, {
-    cookies: { encode: "tokens-only", getAll: jar.getAll, setAll: (cookies) => jar.setAll(cookies.map(withItsLife)) },
+  return createServerClient<Database>(requireSupabase().url, requireSupabase().publishableKey, {
+    cookies: {
+      encode: "tokens-only",
+      getAll: options.jar.getAll,
+      setAll(cookies) {
+        if (!isStuck) options.jar.setAll(cookies.map(withItsLife));
+      },
+    },
     cookieOptions: COOKIE_OPTIONS,
     db: { timeout: TIMEOUT_MS, retry: false },
-    global: { fetch: fetchWith(signInHeaders) },
+    global: { fetch: ask },
   });
-
-const forwarded = ({ clientAddress }: SessionOptions): Record<string, string> =>
-  clientAddress ? { "X-Forwarded-For": clientAddress } : {};
-
-export const createSessionClient = (options: SessionOptions): SessionClient =>
-  sessionClientWith(requireSupabase().publishableKey, options, forwarded(options));
-
-/** For asking for links, signing up and in, and nothing else: a hosted project believes `Sb-Forwarded-For` from the secret key alone.
- * With an open session the client acts as its user. */
-export const createSignInClient = (options: SessionOptions): SessionClient =>
-  sessionClientWith(requireSupabase().secretKey, options, {
-    ...forwarded(options),
-    ...(options.clientAddress ? { "Sb-Forwarded-For": options.clientAddress } : {}),
-    ...(options.knownClient ? { [KNOWN_CLIENT_HEADER]: options.knownClient } : {}),
-  });
+}
 
 /** True if the project refused (no such session, wrong password, too many tries), as opposed to not having answered. */
 export const isRefusal = (error: AuthError): boolean =>

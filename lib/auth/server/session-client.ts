@@ -4,19 +4,13 @@ import { env } from "@/lib/env";
 import { clientAddress } from "@/lib/http/client-address";
 import { KNOWN_CLIENT_COOKIE } from "@/lib/http/known-client";
 import { siteCookies } from "@/lib/http/server/site-cookies";
-import {
-  type CookieJar,
-  createSessionClient,
-  createSignInClient,
-  type SessionClient,
-  type SessionOptions,
-} from "@/lib/supabase/session";
+import { type CookieJar, createSessionClient, type SessionClient } from "@/lib/supabase/session";
 
 /** The visitor's address, as the gateway or the hosting platform says. */
 export const addressOf = (requestHeaders: Headers): string | null =>
   clientAddress(requestHeaders.get("x-forwarded-for"), null, env().trustedProxies);
 
-async function sessionOptions(): Promise<SessionOptions> {
+export async function sessionClient(): Promise<SessionClient> {
   const store = siteCookies(await cookies());
   const jar: CookieJar = {
     getAll: store.getAll,
@@ -28,10 +22,9 @@ async function sessionOptions(): Promise<SessionOptions> {
       }
     },
   };
-  return { jar, knownClient: store.get(KNOWN_CLIENT_COOKIE), clientAddress: addressOf(await headers()) };
+  return createSessionClient({
+    jar,
+    knownClient: store.get(KNOWN_CLIENT_COOKIE),
+    clientAddress: addressOf(await headers()),
+  });
 }
-
-export const sessionClient = async (): Promise<SessionClient> => createSessionClient(await sessionOptions());
-
-/** Client for actions and route handlers that open a session or ask for a link. */
-export const signInClient = async (): Promise<SessionClient> => createSignInClient(await sessionOptions());

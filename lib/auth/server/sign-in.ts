@@ -8,7 +8,7 @@ import { adminClient } from "@/lib/supabase/admin";
 import { refusalCode, type SessionClient } from "@/lib/supabase/session";
 import { AUTH_MESSAGES } from "../messages";
 import { isAdministrator, linkAccount } from "./account";
-import { sessionClient, signInClient } from "./session-client";
+import { sessionClient } from "./session-client";
 import { forgetSession, leaveBrowser, rememberClient, setHint } from "./session-cookies";
 import { getViewer } from "./viewer";
 
@@ -74,7 +74,7 @@ async function signIn(
   proving?: string,
 ): Promise<SignedIn | AuthProblem> {
   const event = proving === undefined ? "sign-in" : "proof";
-  const client = await signInClient();
+  const client = await sessionClient();
   const former = (await client.auth.getSession()).data.session;
   const { data, error } = await open(client);
   if (error) {
@@ -110,7 +110,7 @@ export const signInByLink = (type: SignInLink, tokenHash: string) =>
 /** Takes one of the two links of a change of address: "half" when the other is to come. Signs nobody in, and ends every session: the
  * account now belongs to the new address's reader, maybe not the one who asked. */
 export async function confirmEmailChange(tokenHash: string): Promise<"half" | "changed" | AuthProblem> {
-  const { auth } = await signInClient();
+  const { auth } = await sessionClient();
   const { data, error } = await auth.verifyOtp({ type: "email_change", token_hash: tokenHash });
   const reason = error ? refusalCode(error) : data.session ? "changed" : "half";
   await securityEvent("email-change", error ? "refused" : "accepted", { account: data.user?.id, reason });
@@ -127,7 +127,7 @@ export const signInByCode = (code: string) => signIn("code", ({ auth }) => auth.
 type Mailing = (client: SessionClient, emailRedirectTo: string) => Promise<{ error: AuthError | null }>;
 
 async function askForMail(path: string, mailing: Mailing): Promise<"sent" | AuthProblem> {
-  const { error } = await mailing(await signInClient(), linkTarget(path));
+  const { error } = await mailing(await sessionClient(), linkTarget(path));
   await securityEvent("sign-in-mail", error ? "refused" : "accepted", {
     reason: error ? refusalCode(error) : undefined,
   });
