@@ -21,7 +21,7 @@ describe.each(showcaseBusinesses)("the invented visits of $slug", (business) => 
   });
 
   it("are part of its totals, of channels that its page has, and none before it was there", () => {
-    const { visits = 0, clicks = 0, hasWhatsapp, networks = [], plan, createdOn } = business;
+    const { visits, clicks, hasWhatsapp, networks, plan, createdOn } = business;
     const totals = Object.fromEntries(counts.map(([kind, each]) => [kind, sumOf(each)]));
     const { visita = 0, qr = 0, ...taps } = totals;
     expect(visita).toBe(Math.round(visits / 2));

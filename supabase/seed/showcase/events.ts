@@ -3,7 +3,7 @@ import { PLANS } from "@/lib/plans/plans";
 import type { EventKind } from "@/lib/statistics/event";
 import { addDays } from "@/lib/time/add-days";
 import { seededRandom } from "@/supabase/seed/artwork/random";
-import type { ShowcaseBusiness } from "@/supabase/seed/showcase/business";
+import type { ShowcaseBusiness } from "@/supabase/seed/showcase/showcase-businesses";
 
 /** Eight weeks, the last of which ends on the day before the showcase is made. */
 export const EVENT_DAYS = 56;
@@ -33,7 +33,7 @@ function spread(total: number, weights: readonly number[]): number[] {
 const weekdayOf = (day: IsoDate): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 export function inventedEvents(business: ShowcaseBusiness, now: Date): InventedEvents {
-  const { plan, hasWhatsapp, networks = [], visits = 0, clicks = 0, createdOn } = business;
+  const { plan, hasWhatsapp, networks, visits, clicks, createdOn } = business;
   const { gates } = PLANS[plan];
   const desde = addDays(toLocalDate(now), -EVENT_DAYS);
   const random = seededRandom(business.number);

@@ -4,8 +4,8 @@ import { smallerPicture, storedPictureName } from "@/lib/images/picture-sizes";
 import { storeObject } from "@/lib/storage/server/objects";
 import { type PictureBucket, storedPath } from "@/lib/storage/stored-path";
 import { logoSvg, tradeSvg } from "@/supabase/seed/artwork/showcase-pictures";
-import { businessId, type ShowcaseBusiness } from "@/supabase/seed/showcase/business";
 import { type DrawnPicture, drawnWebp } from "@/supabase/seed/showcase/drawn-pictures";
+import type { ShowcaseBusiness } from "@/supabase/seed/showcase/showcase-businesses";
 
 const COVER_SIZE = { width: 1200, height: 675 };
 const GALLERY_SIZE = { width: 960, height: 720 };
@@ -22,7 +22,7 @@ export type StoredPictures = {
 };
 
 export async function storePictures(client: SupabaseClient, business: ShowcaseBusiness): Promise<StoredPictures> {
-  const { category, props, number, slug, pictures = {}, promotions = [], legacy } = business;
+  const { id, category, props, number, slug, pictures, promotions, legacy } = business;
   const trade = { category, props, shop: number };
   const draw = (seed: number, size: typeof COVER_SIZE) => drawnWebp(tradeSvg(trade, seed, size), size.width);
   const upload = async (bucket: PictureBucket, path: string, content: Buffer) => {
@@ -33,19 +33,19 @@ export async function storePictures(client: SupabaseClient, business: ShowcaseBu
   const store = async (bucket: PictureBucket, folder: string, drawn: Promise<DrawnPicture>) => {
     const { content, width, narrower } = await drawn;
     const hash = createHash("sha256").update(content).digest("hex").slice(0, 16);
-    const path = storedPictureName(`${folder}${businessId(number)}/${slug}`, hash, width);
+    const path = storedPictureName(`${folder}${id}/${slug}`, hash, width);
     await upload(bucket, path, content);
     for (const each of narrower) await upload(bucket, smallerPicture(path, each.width), each.content);
     return path;
   };
-  const promotionPicture = (seed: number | undefined) =>
-    seed === undefined ? null : store("promociones", "", draw(seed, PROMOTION_SIZE));
-  const { cover, logo, gallery = [], promotion } = pictures;
+  const promotionPicture = (seed: number | null) =>
+    seed === null ? null : store("promociones", "", draw(seed, PROMOTION_SIZE));
+  const { cover, logo, gallery, promotion } = pictures;
   const [coverBucket, coverFolder] =
-    legacy?.cover === "imagen_url" ? (["negocios", "imagenes/"] as const) : (["portadas", ""] as const);
+    legacy.cover === "imagen_url" ? (["negocios", "imagenes/"] as const) : (["portadas", ""] as const);
   return {
-    cover: cover === undefined ? null : await store(coverBucket, coverFolder, draw(cover, COVER_SIZE)),
-    logo: logo === undefined ? null : await store("logos", "", drawnWebp(logoSvg(trade, logo), LOGO_WIDTH)),
+    cover: cover === null ? null : await store(coverBucket, coverFolder, draw(cover, COVER_SIZE)),
+    logo: logo === null ? null : await store("logos", "", drawnWebp(logoSvg(trade, logo), LOGO_WIDTH)),
     gallery: await Promise.all(gallery.map((seed) => store("negocios", "gallery/", draw(seed, GALLERY_SIZE)))),
     promotion: await promotionPicture(promotion),
     promotions: await Promise.all(promotions.map(({ picture }) => promotionPicture(picture))),

@@ -1,9 +1,8 @@
 import { videoEmbedUrl, videoWatchUrl } from "@/lib/businesses/video";
 import { type IsoDate, toLocalDate } from "@/lib/clock";
 import { DAY_MS } from "@/lib/time/add-days";
-import { businessId, type ShowcaseBusiness, type ShowcasePromotion } from "@/supabase/seed/showcase/business";
-import { weekOf } from "@/supabase/seed/showcase/hours";
 import type { StoredPictures } from "@/supabase/seed/showcase/pictures";
+import type { ShowcaseBusiness, ShowcasePromotion } from "@/supabase/seed/showcase/showcase-businesses";
 
 const promotionId = (number: number, index: number): string =>
   `5eed0000-0000-4000-9000-${String(number * 100 + index).padStart(12, "0")}`;
@@ -37,55 +36,56 @@ export function businessRow(
   context: { now: Date; pictures: StoredPictures; ownerId: string | null },
 ) {
   const { now, pictures, ownerId } = context;
+  const { isPhoneHidden, isAddressPrivate, videoId } = business;
   const phone = phoneOf(business.number);
   const profile = (network: keyof typeof PROFILE_URLS) =>
-    business.handle && business.networks?.includes(network) ? PROFILE_URLS[network](business.handle) : null;
+    business.handle && business.networks.includes(network) ? PROFILE_URLS[network](business.handle) : null;
   return {
-    id: businessId(business.number),
+    id: business.id,
     slug: business.slug,
     nombre: business.name,
     slug_categoria: business.category,
     descripcion: business.description,
     plan_type: business.plan,
     is_approved: IS_APPROVED[business.approval],
-    is_deleted: business.isDeleted ?? false,
+    is_deleted: business.isDeleted,
     deleted_at: business.isDeleted ? DELETED_AT : null,
-    is_featured: business.isFeatured ?? false,
+    is_featured: business.isFeatured,
     user_id: ownerId,
-    telefono: business.isPhoneHidden ? null : phone.given,
-    telefono_e164: business.isPhoneHidden ? null : phone.e164,
-    telefono_al_tocar: business.isPhoneHidden ?? false,
-    telefono_oculto: business.isPhoneHidden ?? false,
-    direccion_aproximada: business.isAddressPrivate ?? false,
+    telefono: isPhoneHidden ? null : phone.given,
+    telefono_e164: isPhoneHidden ? null : phone.e164,
+    telefono_al_tocar: isPhoneHidden,
+    telefono_oculto: isPhoneHidden,
+    direccion_aproximada: isAddressPrivate,
     ...whatsappColumns(business, phone),
-    direccion: business.isAddressPrivate ? null : business.address,
+    direccion: isAddressPrivate ? null : business.address,
     colonia: business.neighborhood,
-    codigo_postal: business.isAddressPrivate ? null : business.postalCode,
-    latitude: business.isAddressPrivate ? null : business.position.lat,
-    longitude: business.isAddressPrivate ? null : business.position.lng,
-    actividad: business.activity ?? null,
-    scian: business.scian ?? null,
-    hours: business.hoursText ?? null,
-    horario: weekOf(business),
-    servicios: business.services ?? [],
-    formas_de_pago: business.payment ?? [],
-    entrega: business.delivery?.ways ?? [],
-    colonias_de_entrega: business.delivery?.neighborhoods ?? [],
-    menu: business.menu ?? null,
-    video_url: business.videoId ? videoWatchUrl(business.videoId) : null,
-    video_embed_url: business.videoId ? videoEmbedUrl(business.videoId) : null,
+    codigo_postal: isAddressPrivate ? null : business.postalCode,
+    latitude: isAddressPrivate ? null : business.position.lat,
+    longitude: isAddressPrivate ? null : business.position.lng,
+    actividad: business.activity,
+    scian: business.scian,
+    hours: business.hoursText,
+    horario: business.hours,
+    servicios: business.services,
+    formas_de_pago: business.payment,
+    entrega: business.delivery.ways,
+    colonias_de_entrega: business.delivery.neighborhoods,
+    menu: business.menu,
+    video_url: videoId && videoWatchUrl(videoId),
+    video_embed_url: videoId && videoEmbedUrl(videoId),
     instagram: profile("instagram"),
     facebook: profile("facebook"),
     tiktok: profile("tiktok"),
     web: profile("web"),
-    seo_keywords: business.keywords ?? [],
-    meta_title: business.metaTitle ?? null,
-    meta_description: business.metaDescription ?? null,
+    seo_keywords: business.keywords,
+    meta_title: business.metaTitle,
+    meta_description: business.metaDescription,
     rating: business.rating?.stars ?? null,
     reviews_count: business.rating?.reviews ?? 0,
-    estadisticas: business.statistics ?? null,
-    visitas: business.visits ?? 0,
-    clics: business.clicks ?? 0,
+    estadisticas: business.statistics,
+    visitas: business.visits,
+    clics: business.clicks,
     ...coverColumns(business, pictures.cover),
     logo_url: pictures.logo,
     gallery_images: galleryColumn(business, pictures.gallery),
@@ -96,21 +96,21 @@ export function businessRow(
 
 function whatsappColumns({ hasWhatsapp, legacy }: ShowcaseBusiness, phone: ReturnType<typeof phoneOf>) {
   if (!hasWhatsapp) return { whatsapp: null, whatsapp_e164: null };
-  return legacy?.whatsapp === "link"
+  return legacy.whatsapp === "link"
     ? { whatsapp: `https://wa.me/${phone.e164.slice(1)}?text=Hola`, whatsapp_e164: null }
     : { whatsapp: phone.given, whatsapp_e164: phone.e164 };
 }
 
 /** A cover under its older name is in that column's bucket; see pictures.ts. */
 function coverColumns({ legacy }: ShowcaseBusiness, cover: string | null) {
-  return legacy?.cover === "imagen_url"
+  return legacy.cover === "imagen_url"
     ? { portada_url: null, imagen_url: cover }
     : { portada_url: cover, imagen_url: null };
 }
 
 function galleryColumn({ legacy }: ShowcaseBusiness, paths: readonly string[]) {
   const inBucket = (path: string) => `/storage/v1/object/public/negocios/${path}`;
-  switch (legacy?.gallery) {
+  switch (legacy.gallery) {
     case "json text":
       return JSON.stringify(paths);
     case "comma text":
@@ -137,26 +137,26 @@ function specialPromotionColumns({ specialPromotion }: ShowcaseBusiness, now: Da
 }
 
 export const privateRow = (business: ShowcaseBusiness, adminId: string) => ({
-  negocio_id: businessId(business.number),
-  email: business.email ?? null,
+  negocio_id: business.id,
+  email: business.email,
   telefono: business.isPhoneHidden ? phoneOf(business.number + HIDDEN_PHONES).given : null,
   direccion: business.isAddressPrivate ? business.address : null,
   latitude: business.isAddressPrivate ? business.position.lat : null,
   longitude: business.isAddressPrivate ? business.position.lng : null,
-  notas_admin: business.adminNotes ?? null,
-  motivo_rechazo: business.rejectionReason ?? null,
+  notas_admin: business.adminNotes,
+  motivo_rechazo: business.rejectionReason,
   revisado_por: business.approval === "pending" ? null : adminId,
   revisado_at: business.approval === "pending" ? null : `${business.createdOn}T20:00:00Z`,
 });
 
 /** Nobody paid for the showcase: a plan follows from the ledger all the same. */
-export const givenPlanRow = ({ number, plan, createdOn }: ShowcaseBusiness) =>
+export const givenPlanRow = ({ id, number, plan, createdOn }: ShowcaseBusiness) =>
   plan === "free"
     ? []
     : [
         {
           id: periodId(number),
-          negocio_id: businessId(number),
+          negocio_id: id,
           plan,
           inicia_at: `${createdOn}T16:00:00Z`,
           cortesia: "negocio de muestra",
@@ -174,7 +174,7 @@ export function promotionRow(
 ) {
   return {
     id: promotionId(business.number, index),
-    negocio_id: businessId(business.number),
+    negocio_id: business.id,
     titulo: promotion.title,
     descripcion: promotion.description,
     imagen_url: picture,

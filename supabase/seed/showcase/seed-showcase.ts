@@ -1,6 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type AccountKey, showcaseAccounts, showcaseUsers } from "@/supabase/seed/showcase/accounts";
-import { businessId } from "@/supabase/seed/showcase/business";
 import { inventedEvents } from "@/supabase/seed/showcase/events";
 import { storePictures } from "@/supabase/seed/showcase/pictures";
 import { businessRow, givenPlanRow, privateRow, promotionRow } from "@/supabase/seed/showcase/rows";
@@ -34,12 +33,12 @@ export async function seedShowcase({ client, secretKey, now }: ShowcaseOptions):
     eventos: inventedEvents(business, now),
   }));
   const promotions = illustrated.flatMap(({ business, pictures }) =>
-    (business.promotions ?? []).map((promotion, index) =>
+    business.promotions.map((promotion, index) =>
       promotionRow(business, { promotion, index, now, picture: pictures.promotions[index] ?? null }),
     ),
   );
-  const owned = showcaseBusinesses.flatMap(({ number, owner }) =>
-    owner ? [{ user_id: userId(owner), negocio_id: businessId(number) }] : [],
+  const owned = showcaseBusinesses.flatMap(({ id, owner }) =>
+    owner ? [{ user_id: userId(owner), negocio_id: id }] : [],
   );
   const profiles = showcaseUsers.map(({ key, email }) => ({
     user_id: userId(key),

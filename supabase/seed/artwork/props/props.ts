@@ -7,6 +7,7 @@ import { studyProps } from "@/supabase/seed/artwork/props/study";
 const PROPS = { ...foodProps, ...careProps, ...craftProps, ...studyProps };
 
 export type PropName = keyof typeof PROPS;
+export const PROP_NAMES = Object.keys(PROPS) as PropName[];
 
 const PROP_SIZE = 240;
 
