@@ -1,10 +1,8 @@
 import { CATEGORIES } from "@/lib/categories/categories";
 import { awning } from "@/supabase/seed/artwork/awning";
-import { place } from "@/supabase/seed/artwork/category-artwork";
-import type { Pattern } from "@/supabase/seed/artwork/patterns";
-import { styleOf } from "@/supabase/seed/artwork/styles";
+import { type Drawing, place } from "@/supabase/seed/artwork/drawings";
+import { ACTION, INK, PAPER, styleOf, WHITE } from "@/supabase/seed/artwork/styles";
 import { patternFill, svg } from "@/supabase/seed/artwork/svg";
-import { ACTION, INK, PAPER, WHITE } from "@/supabase/seed/artwork/tones";
 
 const OPEN_GRAPH = { width: 1200, height: 630 } as const;
 
@@ -31,9 +29,9 @@ export const maskableIconSvg = (size: number): string =>
     centredMark(size * 0.62, size, size, INK),
   );
 
-const NIGHT_DIAMONDS: Pattern = {
+const NIGHT_DIAMONDS: Drawing = {
   size: 90,
-  draw: (color) => `<path d="M45 9 81 45 45 81 9 45Z" fill="none" stroke="${color}" stroke-width="3"/>`,
+  inside: '<path d="M45 9 81 45 45 81 9 45Z" fill="none" stroke="{color}" stroke-width="3"/>',
 };
 
 /** Picture of a shared link whose page has none: the mark, and the ten trades at the street. */
@@ -44,7 +42,8 @@ export function openGraphSvg(): string {
   const plates = CATEGORIES.map(({ slug }, index) => {
     const x = step * (index + 0.5);
     const plate = `<circle cx="${x}" cy="${street + 80}" r="49" fill="${WHITE}"/>`;
-    return `${plate}${place(styleOf(slug), { x: x - 32, y: street + 48, size: 64 })}`;
+    const { pictogram, tones } = styleOf(slug);
+    return `${plate}${place(pictogram, { x: x - 32, y: street + 48, size: 64 }, tones)}`;
   });
   return svg(
     OPEN_GRAPH,

@@ -1,9 +1,8 @@
 import type { CategorySlug } from "@/lib/categories/categories";
 import { awning } from "@/supabase/seed/artwork/awning";
-import { PICTOGRAM_SIZE } from "@/supabase/seed/artwork/pictograms/pictogram";
-import { type Style, styleOf } from "@/supabase/seed/artwork/styles";
+import { place } from "@/supabase/seed/artwork/drawings";
+import { INK, PAPER, styleOf, WHITE } from "@/supabase/seed/artwork/styles";
 import { patternFill, svg } from "@/supabase/seed/artwork/svg";
-import { INK, PAPER, WHITE } from "@/supabase/seed/artwork/tones";
 
 const COVER = { width: 1200, height: 675 } as const;
 const MINI_SIZE = 160;
@@ -17,29 +16,31 @@ const COVER_PICTOGRAM = 208;
 
 /** Cover without a picture: a shop front with room for initials; narrow frames show its middle square. */
 export function coverSvg(slug: CategorySlug): string {
-  const style = styleOf(slug);
-  const { tones } = style;
+  const { tones, pictogram, pattern } = styleOf(slug);
   const floor = COVER.height - COUNTER_HEIGHT;
   return svg(
     COVER,
-    patternFill({ ...COVER, background: tones.pale, pattern: style.pattern, color: tones.soft }),
+    patternFill({ ...COVER, background: tones.pale, pattern, color: tones.soft }),
     `<ellipse cx="${COVER.width / 2}" cy="${floor}" rx="190" ry="150" fill="${WHITE}" opacity=".72"/>`,
     `<rect y="${floor}" width="${COVER.width}" height="${COUNTER_HEIGHT}" fill="${tones.deep}"/>`,
     `<rect y="${floor}" width="${COVER.width}" height="8" fill="${INK}" opacity=".25"/>`,
-    place(style, { x: (COVER.width - COVER_PICTOGRAM) / 2, y: floor - COVER_PICTOGRAM, size: COVER_PICTOGRAM }),
+    place(
+      pictogram,
+      { x: (COVER.width - COVER_PICTOGRAM) / 2, y: floor - COVER_PICTOGRAM, size: COVER_PICTOGRAM },
+      tones,
+    ),
     awning({ width: COVER.width, depth: 132, stripes: 15, colors: [tones.strong, WHITE], edge: tones.deep }),
   );
 }
 
 export function miniSvg(slug: CategorySlug): string {
-  const style = styleOf(slug);
-  const { tones } = style;
+  const { tones, pictogram, pattern } = styleOf(slug);
   const frame = { width: MINI_SIZE, height: MINI_SIZE };
   return svg(
     frame,
-    patternFill({ ...frame, background: tones.pale, pattern: style.pattern, color: tones.soft, scale: 0.45 }),
+    patternFill({ ...frame, background: tones.pale, pattern, color: tones.soft, scale: 0.45 }),
     `<circle cx="80" cy="80" r="70" fill="${WHITE}" opacity=".8"/>`,
-    place(style, { x: 31, y: 28, size: 98 }),
+    place(pictogram, { x: 31, y: 28, size: 98 }, tones),
   );
 }
 
@@ -60,22 +61,17 @@ export function shareFrameSvg(slug: CategorySlug): string {
 
 /** Background of that sign for a listing without a picture: the trade on either side of it. */
 export function shareBackdropSvg(slug: CategorySlug): string {
-  const style = styleOf(slug);
-  const { tones } = style;
+  const { tones, pictogram, pattern } = styleOf(slug);
   const { width, height } = SHARE;
   const floor = height - COUNTER_HEIGHT;
   const sides = [SIDE_WIDTH / 2, width - SIDE_WIDTH / 2].map(
     (x) =>
-      `<ellipse cx="${x}" cy="${floor}" rx="150" ry="250" fill="${WHITE}" opacity=".7"/>${place(style, { x: x - 108, y: floor - 216, size: 216 })}`,
+      `<ellipse cx="${x}" cy="${floor}" rx="150" ry="250" fill="${WHITE}" opacity=".7"/>${place(pictogram, { x: x - 108, y: floor - 216, size: 216 }, tones)}`,
   );
   return svg(
     SHARE,
-    patternFill({ ...SHARE, background: tones.soft, pattern: style.pattern, color: tones.mid }),
+    patternFill({ ...SHARE, background: tones.soft, pattern, color: tones.mid }),
     ...sides,
     `<rect y="${floor}" width="${width}" height="${COUNTER_HEIGHT}" fill="${tones.deep}"/>`,
   );
-}
-
-export function place({ pictogram, tones }: Style, { x, y, size }: { x: number; y: number; size: number }): string {
-  return `<g transform="translate(${x} ${y}) scale(${size / PICTOGRAM_SIZE})">${pictogram(tones)}</g>`;
 }

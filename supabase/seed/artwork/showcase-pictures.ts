@@ -1,20 +1,19 @@
 import type { CategorySlug } from "@/lib/categories/categories";
-import { type PropName, placeProp } from "@/supabase/seed/artwork/props/props";
+import { placeProp } from "@/supabase/seed/artwork/drawings";
 import { alcove } from "@/supabase/seed/artwork/scenes/alcove";
 import { counter } from "@/supabase/seed/artwork/scenes/counter";
 import type { Scene } from "@/supabase/seed/artwork/scenes/scene";
 import { storefront } from "@/supabase/seed/artwork/scenes/storefront";
 import { table } from "@/supabase/seed/artwork/scenes/table";
-import { styleOf } from "@/supabase/seed/artwork/styles";
+import { INK, PAPER, styleOf } from "@/supabase/seed/artwork/styles";
 import { svg } from "@/supabase/seed/artwork/svg";
-import { INK, PAPER } from "@/supabase/seed/artwork/tones";
 
 const LOGO = { width: 512, height: 512 } as const;
 const SCENES: readonly Scene[] = [storefront, counter, table, alcove];
 /** Prime, so that the same seed in two shops varies another way. */
 const SHOP_STRIDE = 9973;
 
-export type Trade = { category: CategorySlug; props: readonly [PropName, PropName, PropName]; shop: number };
+export type Trade = { category: CategorySlug; props: readonly [string, string, string]; shop: number };
 
 /** A picture of a trade: `seed` chooses the scene (modulo 4) and, with the shop, what varies in it. */
 export function tradeSvg({ category, props, shop }: Trade, seed: number, size: { width: number; height: number }) {

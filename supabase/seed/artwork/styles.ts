@@ -1,31 +1,43 @@
 import type { CategorySlug } from "@/lib/categories/categories";
-import { PATTERNS, type Pattern } from "@/supabase/seed/artwork/patterns";
-import { beauty } from "@/supabase/seed/artwork/pictograms/beauty";
-import { cars } from "@/supabase/seed/artwork/pictograms/cars";
-import { education } from "@/supabase/seed/artwork/pictograms/education";
-import { fashion } from "@/supabase/seed/artwork/pictograms/fashion";
-import { food } from "@/supabase/seed/artwork/pictograms/food";
-import { health } from "@/supabase/seed/artwork/pictograms/health";
-import { home } from "@/supabase/seed/artwork/pictograms/home";
-import { other } from "@/supabase/seed/artwork/pictograms/other";
-import { pets } from "@/supabase/seed/artwork/pictograms/pets";
-import type { Pictogram } from "@/supabase/seed/artwork/pictograms/pictogram";
-import { technology } from "@/supabase/seed/artwork/pictograms/technology";
-import { CATEGORY_TONES, type Tones } from "@/supabase/seed/artwork/tones";
+import { type Drawing, readDrawing } from "@/supabase/seed/artwork/drawings";
 
-export type Style = { tones: Tones; pictogram: Pictogram; pattern: Pattern };
+export const INK = "#0B1F3A";
+export const PAPER = "#FFF9F3";
+export const WHITE = "#FFFFFF";
+export const ACTION = "#F97316";
 
-const DRAWINGS: Readonly<Record<CategorySlug, Omit<Style, "tones">>> = {
-  "alimentos-y-bebidas": { pictogram: food, pattern: PATTERNS.scales },
-  "belleza-y-cuidado-personal": { pictogram: beauty, pattern: PATTERNS.petals },
-  "servicios-del-hogar": { pictogram: home, pattern: PATTERNS.bricks },
-  "moda-y-tiendas": { pictogram: fashion, pattern: PATTERNS.zigzag },
-  "mascotas-y-veterinarias": { pictogram: pets, pattern: PATTERNS.paws },
-  "salud-y-bienestar": { pictogram: health, pattern: PATTERNS.crosses },
-  "educacion-y-escuelas": { pictogram: education, pattern: PATTERNS.squares },
-  "autos-y-talleres": { pictogram: cars, pattern: PATTERNS.tread },
-  "tecnologia-y-electronica": { pictogram: technology, pattern: PATTERNS.circuit },
-  "otros-negocios": { pictogram: other, pattern: PATTERNS.diamonds },
+type Tones = {
+  deep: string;
+  strong: string;
+  mid: string;
+  soft: string;
+  pale: string;
 };
 
-export const styleOf = (slug: CategorySlug): Style => ({ tones: CATEGORY_TONES[slug], ...DRAWINGS[slug] });
+/** Chosen by eye near each category's hue: computed shades of ten hues are never equally calm. */
+const CATEGORY_TONES: Readonly<Record<CategorySlug, Tones>> = {
+  "alimentos-y-bebidas": { deep: "#8A3D12", strong: "#E5702B", mid: "#F3A76F", soft: "#FADCC6", pale: "#FEF1E7" },
+  "belleza-y-cuidado-personal": {
+    deep: "#8A2450",
+    strong: "#D94F82",
+    mid: "#EE9AB9",
+    soft: "#F8D6E2",
+    pale: "#FDEFF4",
+  },
+  "servicios-del-hogar": { deep: "#7A5210", strong: "#E3A12F", mid: "#F0C477", soft: "#F9E6C3", pale: "#FEF6E6" },
+  "moda-y-tiendas": { deep: "#6B2560", strong: "#B5509D", mid: "#D897C7", soft: "#F0D6EA", pale: "#FAF0F8" },
+  "mascotas-y-veterinarias": { deep: "#3F6122", strong: "#74A043", mid: "#A9C880", soft: "#DDEACB", pale: "#F3F8EA" },
+  "salud-y-bienestar": { deep: "#0F5E54", strong: "#2A9D88", mid: "#7CC9B9", soft: "#CBE9E2", pale: "#ECF7F4" },
+  "educacion-y-escuelas": { deep: "#6B5606", strong: "#D9B21C", mid: "#ECD063", soft: "#F7EBBB", pale: "#FDF9E6" },
+  "autos-y-talleres": { deep: "#7D2217", strong: "#D54A35", mid: "#EC9586", soft: "#F8D6CF", pale: "#FDF0ED" },
+  "tecnologia-y-electronica": { deep: "#1D4477", strong: "#3C7AC6", mid: "#8CB3E2", soft: "#D2E1F4", pale: "#EFF5FC" },
+  "otros-negocios": { deep: "#5E3F1D", strong: "#B77B3E", mid: "#D5AA7B", soft: "#EFDFCB", pale: "#FAF4EB" },
+};
+
+export type Style = { tones: Tones; pictogram: Drawing; pattern: Drawing };
+
+export const styleOf = (slug: CategorySlug): Style => ({
+  tones: CATEGORY_TONES[slug],
+  pictogram: readDrawing("pictograms", slug),
+  pattern: readDrawing("patterns", slug),
+});

@@ -1,4 +1,4 @@
-import type { Pattern } from "@/supabase/seed/artwork/patterns";
+import { type Drawing, inColors } from "@/supabase/seed/artwork/drawings";
 
 type Frame = { width: number; height: number };
 
@@ -6,7 +6,7 @@ type Frame = { width: number; height: number };
 export const svg = ({ width, height }: Frame, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join("")}</svg>`;
 
-type PatternFill = Frame & { background: string; pattern: Pattern; color: string; scale?: number; id?: string };
+type PatternFill = Frame & { background: string; pattern: Drawing; color: string; scale?: number; id?: string };
 
 /** A rectangle filled with a repeating pattern. `id` must differ when there are two in one drawing. */
 export function patternFill({
@@ -19,6 +19,6 @@ export function patternFill({
   id = "pattern",
 }: PatternFill): string {
   const { size } = pattern;
-  return `<defs><pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})">${pattern.draw(color)}</pattern></defs>
+  return `<defs><pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})">${inColors(pattern, { color })}</pattern></defs>
     <rect width="${width}" height="${height}" fill="${background}"/><rect width="${width}" height="${height}" fill="url(#${id})"/>`;
 }

@@ -5,7 +5,7 @@ import { DELIVERY_WAYS, PAYMENT_METHODS } from "@/lib/businesses/ways";
 import { CATEGORIES } from "@/lib/categories/categories";
 import { WEEKDAYS } from "@/lib/clock";
 import { PLAN_IDS } from "@/lib/plans/plans";
-import { PROP_NAMES } from "@/supabase/seed/artwork/props/props";
+import { PROP_NAMES } from "@/supabase/seed/artwork/drawings";
 import showcase from "@/supabase/seed/data/showcase.json";
 
 const text = z.string().min(1);

@@ -1,9 +1,8 @@
-import { placeProp } from "@/supabase/seed/artwork/props/props";
+import { placeProp } from "@/supabase/seed/artwork/drawings";
 import { pick, seededRandom } from "@/supabase/seed/artwork/random";
 import { papelPicado } from "@/supabase/seed/artwork/scenes/papel-picado";
 import { bougainvillea, pottedPlant } from "@/supabase/seed/artwork/scenes/plants";
-import type { Scene } from "@/supabase/seed/artwork/scenes/scene";
-import { WALLS } from "@/supabase/seed/artwork/scenes/walls";
+import { type Scene, WALLS } from "@/supabase/seed/artwork/scenes/scene";
 import { patternFill, svg } from "@/supabase/seed/artwork/svg";
 
 export const alcove: Scene = ({ style, props, width, height, seed }) => {

@@ -1,10 +1,9 @@
-import { placeProp } from "@/supabase/seed/artwork/props/props";
+import { placeProp } from "@/supabase/seed/artwork/drawings";
 import { pick, seededRandom } from "@/supabase/seed/artwork/random";
 import { pottedPlant } from "@/supabase/seed/artwork/scenes/plants";
-import type { Scene } from "@/supabase/seed/artwork/scenes/scene";
-import { WALLS } from "@/supabase/seed/artwork/scenes/walls";
+import { type Scene, WALLS } from "@/supabase/seed/artwork/scenes/scene";
+import { WHITE } from "@/supabase/seed/artwork/styles";
 import { patternFill, svg } from "@/supabase/seed/artwork/svg";
-import { WHITE } from "@/supabase/seed/artwork/tones";
 
 const LAMPS = [0.2, 0.5, 0.8];
 

@@ -1,13 +1,12 @@
 import { awning } from "@/supabase/seed/artwork/awning";
-import { placeProp } from "@/supabase/seed/artwork/props/props";
+import { placeProp } from "@/supabase/seed/artwork/drawings";
 import { pick, seededRandom } from "@/supabase/seed/artwork/random";
 import { hillside, SKIES, type Sky } from "@/supabase/seed/artwork/scenes/hillside";
 import { papelPicado } from "@/supabase/seed/artwork/scenes/papel-picado";
 import { pottedPlant } from "@/supabase/seed/artwork/scenes/plants";
-import type { Scene, SceneInput } from "@/supabase/seed/artwork/scenes/scene";
-import { WALLS, type Wall } from "@/supabase/seed/artwork/scenes/walls";
+import { type Scene, type SceneInput, WALLS, type Wall } from "@/supabase/seed/artwork/scenes/scene";
+import { PAPER, WHITE } from "@/supabase/seed/artwork/styles";
 import { svg } from "@/supabase/seed/artwork/svg";
-import { PAPER, WHITE } from "@/supabase/seed/artwork/tones";
 
 export const storefront: Scene = (input) => {
   const { width, height, seed } = input;

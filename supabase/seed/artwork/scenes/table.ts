@@ -1,7 +1,6 @@
-import { placeProp } from "@/supabase/seed/artwork/props/props";
+import { placeProp } from "@/supabase/seed/artwork/drawings";
 import { pick, seededRandom } from "@/supabase/seed/artwork/random";
-import type { Scene } from "@/supabase/seed/artwork/scenes/scene";
-import { WALLS } from "@/supabase/seed/artwork/scenes/walls";
+import { type Scene, WALLS } from "@/supabase/seed/artwork/scenes/scene";
 import { svg } from "@/supabase/seed/artwork/svg";
 
 const LIGHTS = 26;
