@@ -1,5 +1,4 @@
-import { importDenue } from "@/supabase/seed/denue/import-denue";
-import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
+import { importDenue, SHIPPED_FILES } from "@/supabase/seed/denue/import-denue";
 import { seedShowcase } from "@/supabase/seed/showcase/seed-showcase";
 import { findTarget, secretClient } from "@/supabase/seed/target";
 import { givenEnvironment } from "./environment";

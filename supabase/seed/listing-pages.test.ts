@@ -10,7 +10,7 @@ import { readListings } from "@/lib/import/server/listings";
 import { hasOwnPage } from "@/lib/search/own-page";
 import { listDescription, listTitle } from "@/lib/seo/list-messages";
 import { cutSlug, slugify } from "@/lib/text/slugify";
-import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
+import { SHIPPED_FILES } from "@/supabase/seed/denue/import-denue";
 import { businessRow } from "@/supabase/seed/showcase/rows";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
 import { nearDuplicates } from "@/tests/support/near-duplicates";

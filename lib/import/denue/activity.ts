@@ -1,5 +1,12 @@
+import { z } from "zod";
+import { type CategorySlug, findCategory } from "@/lib/categories/categories";
 import { capitalized } from "@/lib/text/words";
-import { ACTIVITY_LABELS } from "./activity-labels";
+import labelByClass from "./activity-labels.json";
+import nameByPrefix from "./category-by-activity.json";
+
+/** Everyday names by SCIAN class. Classes that are not listed are shortened by the rules below. */
+const LABEL_BY_CLASS = z.record(z.string().regex(/^\d{6}$/), z.string().min(1)).parse(labelByClass);
+const NAME_BY_PREFIX = z.record(z.string(), z.string()).parse(nameByPrefix);
 
 /** Replacements from the census' wording to a shorter one; applied in this order. */
 const SHORTER: readonly [pattern: RegExp, replacement: string][] = [
@@ -16,7 +23,15 @@ const SHORTER: readonly [pattern: RegExp, replacement: string][] = [
 
 /** An activity as a person would say it. @param scian class, six digits @param text the class' title in the census */
 export function activityLabel(scian: string, text: string): string {
-  const known = ACTIVITY_LABELS.get(scian);
-  if (known) return known;
-  return capitalized(SHORTER.reduce((label, [pattern, shorter]) => label.replace(pattern, shorter), text.trim()));
+  const shortened = SHORTER.reduce((label, [pattern, shorter]) => label.replace(pattern, shorter), text.trim());
+  return LABEL_BY_CLASS[scian] ?? capitalized(shortened);
+}
+
+/** Our category of a SCIAN class: the longest listed prefix wins, "" is the default. */
+export function categoryOfActivity(scian: string): CategorySlug {
+  for (let length = scian.length; length >= 0; length--) {
+    const category = findCategory(NAME_BY_PREFIX[scian.slice(0, length)]);
+    if (category) return category.slug;
+  }
+  throw new Error("category-by-activity.json has no default category");
 }

@@ -2,7 +2,6 @@ import { readableName } from "@/lib/text/readable-name";
 import { withSpanishLetters } from "@/lib/text/spanish-letters";
 import { readableColonia } from "./colonia";
 import type { CensusUnit } from "./columns";
-import { postalCode } from "./postal-code";
 import { readableStreet } from "./street";
 
 const SETTLEMENT_PREFIXES: ReadonlyMap<string, string> = new Map([
@@ -70,6 +69,12 @@ function settlement(unit: CensusUnit): string {
   const colonia = readableColonia(unit.colonia);
   const prefix = SETTLEMENT_PREFIXES.get(unit.settlementKind.trim().toUpperCase());
   return colonia && prefix ? `${prefix} ${colonia}` : colonia;
+}
+
+/** A postal code of the borough (09xxx); the census also has slips from elsewhere, which would mislead. */
+export function postalCode(raw: string): string | null {
+  const digits = raw.trim().padStart(5, "0");
+  return /^09\d{3}$/.test(digits) ? digits : null;
 }
 
 /** "Av. San Lorenzo 279, Int. 7, Col. Lomas Estrella, 09890". Empty when nothing is known. */

@@ -3,34 +3,8 @@ import { BrokenFileError } from "../broken-file-error";
 import { columnName } from "../column-name";
 import { type RowFlaw, rowFlaw } from "../row-flaw";
 
-/** One economic unit, as the census wrote it: in capitals, absent values empty, without characters that nobody sees. */
-export type CensusUnit = {
-  denueId: string;
-  name: string;
-  scian: string;
-  activity: string;
-  staff: string;
-  roadKind: string;
-  road: string;
-  outdoorNumber: string;
-  outdoorLetter: string;
-  indoorNumber: string;
-  indoorLetter: string;
-  settlementKind: string;
-  colonia: string;
-  mall: string;
-  localNumber: string;
-  postalCode: string;
-  phone: string;
-  website: string;
-  latitude: string;
-  longitude: string;
-  /** Our file only; INEGI's say nothing. */
-  vintage: string;
-};
-
 /** The names of a column: ours, then INEGI's. Compared as `columnName` writes them. */
-const COLUMN_NAMES: Readonly<Record<keyof CensusUnit, readonly string[]>> = {
+const COLUMN_NAMES = {
   denueId: ["denue_id", "id"],
   name: ["nombre", "nom_estab"],
   scian: ["scian", "codigo_act"],
@@ -51,8 +25,14 @@ const COLUMN_NAMES: Readonly<Record<keyof CensusUnit, readonly string[]>> = {
   website: ["www"],
   latitude: ["latitud"],
   longitude: ["longitud"],
+  // Our file only; INEGI's say nothing.
   vintage: ["vintage"],
-};
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+type CensusField = keyof typeof COLUMN_NAMES;
+
+/** One economic unit, as the census wrote it: in capitals, absent values empty, without characters that nobody sees. */
+export type CensusUnit = Readonly<Record<CensusField, string>>;
 
 const REQUIRED = ["denueId", "name", "scian", "activity", "latitude", "longitude"] as const;
 
@@ -60,7 +40,6 @@ const FIELDS = Object.entries(COLUMN_NAMES);
 
 /** No real field is nearly as long; a longer one would cost the name rules minutes, and counts as absent. */
 const MAX_FIELD_CHARACTERS = 300;
-type CensusField = keyof CensusUnit;
 export type ReadUnit = {
   unit: CensusUnit;
   cut: CensusField[];
@@ -88,7 +67,7 @@ export function unitReader(header: readonly string[]): (values: readonly string[
   const indexes = FIELDS.map(([field, aliases]) => [field, names.findIndex((name) => aliases.includes(name))] as const);
   const missing = indexes.filter(([field, index]) => index < 0 && REQUIRED.some((required) => required === field));
   if (missing.length > 0) {
-    const columns = missing.map(([field]) => COLUMN_NAMES[field as keyof CensusUnit].join(" or "));
+    const columns = missing.map(([field]) => COLUMN_NAMES[field as CensusField].join(" or "));
     throw new BrokenFileError(`not a DENUE file: no column ${columns.join(", ")}`, "columns");
   }
   const borough = names.indexOf(BOROUGH_COLUMN);

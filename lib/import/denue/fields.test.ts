@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isInBorough } from "@/lib/geo/outline";
-import { activityLabel } from "./activity";
-import { categoryOfActivity } from "./category";
+import { activityLabel, categoryOfActivity } from "./activity";
+import { postalCode } from "./address";
 import { readableColonia } from "./colonia";
-import { mexicanPhone } from "./phone";
-import { postalCode } from "./postal-code";
-import { attribution } from "./source";
-import { websiteUrl } from "./website";
+import { mexicanPhone, websiteUrl } from "./contact";
+import { attribution } from "./transform";
 
 describe("activityLabel", () => {
   it.each([

@@ -2,38 +2,26 @@ import { isInBorough } from "@/lib/geo/outline";
 import { type Position, parsePosition } from "@/lib/geo/position";
 import { readableName } from "@/lib/text/readable-name";
 import { slugify } from "@/lib/text/slugify";
-import { activityLabel } from "./activity";
-import { readableAddress } from "./address";
-import { categoryOfActivity } from "./category";
+import { activityLabel, categoryOfActivity } from "./activity";
+import { postalCode, readableAddress } from "./address";
 import { readableColonia } from "./colonia";
 import type { CensusUnit } from "./columns";
-import { mexicanPhone } from "./phone";
-import { postalCode } from "./postal-code";
+import { mexicanPhone, websiteUrl } from "./contact";
 import { SCHOOL, splitSchoolName } from "./school-name";
-import { attribution } from "./source";
 import { coloniaAt } from "./territorial-units";
 import { isUnnamed, unnamedTitle } from "./unnamed";
-import { websiteUrl } from "./website";
 
-/** A row of `import_denue(rows)`; `slug` is the wanted one, the database makes it unique. */
-export type DenueRow = {
-  denue_id: string;
-  nombre: string;
-  slug: string;
-  slug_categoria: string;
-  actividad: string | null;
-  scian: string;
-  personal: string | null;
-  telefono: string | null;
-  telefono_e164: string | null;
-  web: string | null;
-  direccion: string | null;
-  colonia: string | null;
-  codigo_postal: string | null;
-  latitude: number;
-  longitude: number;
-  fuente: string;
-};
+const YEAR_AND_MONTH = /\b(20\d\d)[-/](0[1-9]|1[0-2])\b/;
+const MONTH_AND_YEAR = /\b(0[1-9]|1[0-2])[-/](20\d\d)\b/;
+
+/** Attribution by INEGI's terms. @param vintage "DENUE 2026-05", "05/2026", or anything else for an unknown edition */
+export function attribution(vintage: string): string {
+  const [, year, month] = YEAR_AND_MONTH.exec(vintage) ?? [];
+  const [, otherMonth = month, otherYear = year] = MONTH_AND_YEAR.exec(vintage) ?? [];
+  return otherMonth && otherYear
+    ? `INEGI, DENUE ${otherMonth}/${otherYear} (datos procesados)`
+    : "INEGI, DENUE (datos procesados)";
+}
 
 export type SkipReason =
   | "no DENUE id"
@@ -44,7 +32,7 @@ export type SkipReason =
 
 export type DroppedValue = "phone" | "website" | "postal code" | "staff" | "colonia" | "address";
 
-export type Transformed = { row: DenueRow; dropped: DroppedValue[] } | { skip: SkipReason };
+const skipped = (skip: SkipReason) => ({ skip });
 
 /** Lengths in characters, as the table has them. */
 const LONGEST = { name: 150, activity: 300, staff: 60, neighborhood: 120, address: 300 } as const;
@@ -69,25 +57,26 @@ function businessName(unit: CensusUnit, activity: string, colonia: string): stri
 const withColonia = (unit: CensusUnit, position: Position): CensusUnit =>
   readableColonia(unit.colonia) ? unit : { ...unit, settlementKind: "COLONIA", colonia: coloniaAt(position) };
 
-export function toDenueRow(written: CensusUnit, vintage: string): Transformed {
+export function toDenueRow(written: CensusUnit, vintage: string) {
   const denueId = written.denueId.trim();
   const scian = written.scian.trim();
   const position = parsePosition(written.latitude, written.longitude);
-  if (!/^\d{1,20}$/.test(denueId)) return { skip: "no DENUE id" };
-  if (!/^\d{2,6}$/.test(scian)) return { skip: "no activity code" };
-  if (!position) return { skip: "no coordinates" };
-  if (!isInBorough(position)) return { skip: "outside the borough's outline" };
+  if (!/^\d{1,20}$/.test(denueId)) return skipped("no DENUE id");
+  if (!/^\d{2,6}$/.test(scian)) return skipped("no activity code");
+  if (!position) return skipped("no coordinates");
+  if (!isInBorough(position)) return skipped("outside the borough's outline");
 
   const unit = withColonia(written, position);
   const activity = activityLabel(scian, unit.activity);
   const colonia = readableColonia(unit.colonia);
-  if (!activity && isUnnamed(unit.name, unit.activity)) return { skip: "neither name nor activity" };
+  if (!activity && isUnnamed(unit.name, unit.activity)) return skipped("neither name nor activity");
   const nombre = businessName(unit, activity, colonia);
   const address = readableAddress(unit);
   const phone = mexicanPhone(unit.phone);
   const web = websiteUrl(unit.website);
   const cp = postalCode(unit.postalCode);
-  const row: DenueRow = {
+  /** A row of `import_denue(rows)`; `slug` is the wanted one, the database makes it unique. */
+  const row = {
     denue_id: denueId,
     nombre,
     // A name without a single Latin letter or digit has no slug of its own.
@@ -116,3 +105,5 @@ export function toDenueRow(written: CensusUnit, vintage: string): Transformed {
   ];
   return { row, dropped: kept.filter(([, written, column]) => written.trim() && !column).map(([value]) => value) };
 }
+
+export type DenueRow = Extract<ReturnType<typeof toDenueRow>, { row: unknown }>["row"];

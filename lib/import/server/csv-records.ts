@@ -104,7 +104,7 @@ const REASONS: Partial<Record<string, "too-large" | "quotes">> = {
 
 type Parsed = { record: string[]; info: { lines: number }; raw: string };
 
-/** Records without empty ones, the header first; refuses a file rather than misread a row. @throws BrokenFileError */
+/** Records without empty ones, the header first; refuses a file rather than misread a row. @throws BrokenFileError also for no record */
 export async function* csvRecords(file: string, traits: FileTraits): AsyncGenerator<CsvRecord> {
   const parser = parse({
     bom: true,
@@ -150,6 +150,7 @@ export async function* csvRecords(file: string, traits: FileTraits): AsyncGenera
   } finally {
     source.destroy();
   }
-  if (columns > 0 && lines !== traits.lines + 1)
+  if (columns === 0) throw new BrokenFileError(`${file} is empty`, "empty");
+  if (lines !== traits.lines + 1)
     throw new BrokenFileError(`${file} has ${traits.lines + 1} lines, of which ${lines} were read`, "lines");
 }

@@ -9,8 +9,8 @@ import { csvLine } from "@/lib/text/csv";
 import { BrokenFileError } from "../broken-file-error";
 import { reasonWords } from "../messages";
 import { csvRecords, inspectFile } from "./csv-records";
+import { readUnits } from "./listings";
 import { ownEntries } from "./own-entries";
-import { readUnits } from "./read-units";
 
 let folder: string;
 beforeAll(async () => {

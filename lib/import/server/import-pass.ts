@@ -14,7 +14,7 @@ import { denueEntries } from "./denue-entries";
 import { fetchFile, keepErrors } from "./kept-file";
 import { ownEntries } from "./own-entries";
 import { repeatUnanswered } from "./repeat-unanswered";
-import { runImport } from "./run-import";
+import { batchResult, runImport } from "./run-import";
 
 type Client = ReturnType<typeof adminClient>;
 
@@ -25,16 +25,8 @@ const BOUNDS: Readonly<Record<ImportKind, FileBounds>> = {
   negocios: { maxBytes: 256 * MB, maxLines: 500_000 },
 };
 
-const batchAnswer = z
-  .object({
-    inserted: z.int(),
-    updated: z.int(),
-    unchanged: z.int(),
-    refused: z.array(z.object({ id: z.string(), rule: z.string() })),
-    new: z.array(z.string()),
-    changed: z.array(z.string()),
-    alike: z.array(alikeRow),
-  })
+const batchAnswer = batchResult
+  .extend({ new: z.array(z.string()), changed: z.array(z.string()), alike: z.array(alikeRow) })
   .nullable();
 
 type Pass = { client: Client; importId: string; turn: number };

@@ -1,8 +1,16 @@
-import type { CensusUnit, ReadUnit } from "../denue/columns";
+import { type CensusUnit, type ReadUnit, unitReader } from "../denue/columns";
 import { type DenueRow, type DroppedValue, type SkipReason, toDenueRow } from "../denue/transform";
 import type { RowFlaw } from "../row-flaw";
-import type { FileTraits } from "./csv-records";
-import { readUnits } from "./read-units";
+import { csvRecords, type FileTraits } from "./csv-records";
+
+/** Units of a file, with the number of the line where each ends; null for other boroughs. @throws BrokenFileError */
+export async function* readUnits(file: string, traits: FileTraits) {
+  let reader: ReturnType<typeof unitReader> | undefined;
+  for await (const { line, record } of csvRecords(file, traits)) {
+    if (reader) yield { line, read: reader(record) };
+    else reader = unitReader(record);
+  }
+}
 
 type Skip = SkipReason | RowFlaw | "same id as an earlier line" | "same business as an earlier line";
 

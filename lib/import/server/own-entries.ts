@@ -1,18 +1,12 @@
-import { createHash } from "node:crypto";
-import { BrokenFileError } from "../broken-file-error";
 import type { Entry } from "../entry";
 import { type OwnReader, type OwnTarget, ownRowReader } from "../own-row";
 import { csvRecords, type FileTraits } from "./csv-records";
-
-function idOf(identity: string): string {
-  const hash = createHash("sha256").update(`importado ${identity}`).digest("hex");
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-}
+import { stableId } from "./stable-id";
 
 const addressed = (
   target: OwnTarget,
 ): { id: string; slug: string; nuevo: true } | { id: string } | { slug: string } => {
-  if (target.kind === "new") return { id: idOf(target.identity), slug: target.slug, nuevo: true };
+  if (target.kind === "new") return { id: stableId(`importado ${target.identity}`), slug: target.slug, nuevo: true };
   return target.by === "id" ? { id: target.value } : { slug: target.value };
 };
 
@@ -40,5 +34,4 @@ export async function* ownEntries(file: string, traits: FileTraits, { onIgnored 
     else yield { line, id: id || key, name, key, dropped: [], row: { ...place, clave: key, columnas: row.columns } };
     seen.add(key);
   }
-  if (!reader) throw new BrokenFileError(`${file} is empty`, "empty");
 }

@@ -1,11 +1,16 @@
+import { fileURLToPath } from "node:url";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { inspectFile } from "@/lib/import/server/csv-records";
 import { denueEntries } from "@/lib/import/server/denue-entries";
 import type { Progress } from "@/supabase/seed/import/progress";
-import { emptyReport, type ImportReport } from "@/supabase/seed/import/report";
+import type { ImportReport } from "@/supabase/seed/import/report";
 import { sendEntries } from "@/supabase/seed/import/sender";
 
-export type ImportOptions = {
+const shipped = (name: string): string => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
+
+export const SHIPPED_FILES = [shipped("denue_iztapalapa_full.csv.gz"), shipped("denue-iztapalapa-2.csv.gz")] as const;
+
+type ImportOptions = {
   client: SupabaseClient;
   /** csv, plain or gz, or INEGI's zip. */
   file: string;
@@ -18,9 +23,6 @@ export type ImportOptions = {
  * reported. @throws BrokenFileError when the file cannot be read, Error when the database does not answer */
 export async function importDenue({ client, file, vintage, onProgress }: ImportOptions): Promise<ImportReport> {
   const traits = await inspectFile(file);
-  const report = emptyReport();
-  const onSent = () => onProgress?.({ read: report.read, total: Math.max(traits.lines, report.read) });
   const entries = denueEntries(file, traits, vintage);
-  await sendEntries({ client, rpc: "import_denue", entries, report, onSent });
-  return report;
+  return sendEntries({ client, rpc: "import_denue", entries, total: traits.lines, onProgress });
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { SCHOOL } from "@/lib/import/denue/school-name";
 import { inspectFile } from "@/lib/import/server/csv-records";
 import { readListings } from "@/lib/import/server/listings";
-import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
+import { SHIPPED_FILES } from "@/supabase/seed/denue/import-denue";
 
 let folder: string;
 beforeAll(async () => {

@@ -14,16 +14,6 @@ export type ImportReport = {
   dropped: DroppedLine[];
 };
 
-export const emptyReport = (): ImportReport => ({
-  read: 0,
-  elsewhere: 0,
-  inserted: 0,
-  updated: 0,
-  unchanged: 0,
-  skipped: [],
-  dropped: [],
-});
-
 const SHOWN_PER_REASON = 5;
 
 type Wanted = {

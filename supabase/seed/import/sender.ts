@@ -1,27 +1,30 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { z } from "zod";
 import type { Entry } from "@/lib/import/entry";
 import { repeatUnanswered } from "@/lib/import/server/repeat-unanswered";
-import { runImport } from "@/lib/import/server/run-import";
+import { batchResult, runImport } from "@/lib/import/server/run-import";
+import type { Progress } from "@/supabase/seed/import/progress";
 import type { ImportReport } from "@/supabase/seed/import/report";
-
-const batchResult = z.object({
-  inserted: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  refused: z.array(z.object({ id: z.string(), rule: z.string() })),
-});
 
 type Options = {
   client: SupabaseClient;
   rpc: "import_denue" | "import_legacy";
   entries: AsyncIterable<Entry | null> | Iterable<Entry | null>;
-  report: ImportReport;
-  onSent: () => void;
+  /** Entries, as far as is known. */
+  total: number;
+  onProgress?: ((progress: Progress) => void) | undefined;
 };
 
-/** Sends rows by the secret key, reports, and has words counted for correction. @throws when the database does not answer */
-export async function sendEntries({ client, rpc, entries, report, onSent }: Options): Promise<void> {
+/** Sends rows by the secret key, and has words counted for correction. @throws when the database does not answer */
+export async function sendEntries({ client, rpc, entries, total, onProgress }: Options): Promise<ImportReport> {
+  const report: ImportReport = {
+    read: 0,
+    elsewhere: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: [],
+    dropped: [],
+  };
   await runImport({
     entries,
     listener: {
@@ -35,7 +38,7 @@ export async function sendEntries({ client, rpc, entries, report, onSent }: Opti
         report.inserted += result.inserted;
         report.updated += result.updated;
         report.unchanged += result.unchanged;
-        onSent();
+        onProgress?.({ read: report.read, total: Math.max(total, report.read) });
       },
     },
     async send(batch) {
@@ -49,4 +52,5 @@ export async function sendEntries({ client, rpc, entries, report, onSent }: Opti
   });
   const { error } = await client.rpc("refresh_vocabulary");
   if (error) throw new Error(`the words of the businesses could not be counted: ${error.message}`);
+  return report;
 }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Entry } from "@/lib/import/entry";
 import type { Progress } from "@/supabase/seed/import/progress";
-import { emptyReport, type ImportReport } from "@/supabase/seed/import/report";
+import type { ImportReport } from "@/supabase/seed/import/report";
 import { sendEntries } from "@/supabase/seed/import/sender";
 import { readLegacyRow } from "@/supabase/seed/legacy/legacy-row";
 import { type FileRow, readRows } from "@/supabase/seed/legacy/read-rows";
@@ -17,10 +17,7 @@ type ImportOptions = {
  * BrokenFileError when the file cannot be read, Error when the database does not answer */
 export async function importLegacy({ client, file, onProgress }: ImportOptions): Promise<ImportReport> {
   const rows = await readRows(file);
-  const report = emptyReport();
-  const onSent = () => onProgress?.({ read: report.read, total: rows.length });
-  await sendEntries({ client, rpc: "import_legacy", entries: rows.map(entryOf), report, onSent });
-  return report;
+  return sendEntries({ client, rpc: "import_legacy", entries: rows.map(entryOf), total: rows.length, onProgress });
 }
 
 function entryOf({ line, row, flaw }: FileRow): Entry {

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { toColumns } from "@/lib/businesses/form-mapper";
 import { type BusinessValues, businessSchema } from "@/lib/businesses/schema";
 import { parseVideoId } from "@/lib/businesses/video";
 import { type Row, readCount, readNumber, readText, toList, toTextList } from "@/lib/database-rows/row";
+import { stableId } from "@/lib/import/server/stable-id";
 import { planOrFree } from "@/lib/plans/plans";
 import type { Json } from "@/lib/supabase/database.types";
 import { slugify } from "@/lib/text/slugify";
@@ -59,13 +59,6 @@ const PICTURES = [
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,}$/;
-
-/** The row's own id, or the same one each time for an id that is no UUID: by it a repeated import knows its rows. */
-function idOf(id: string): string {
-  if (UUID.test(id)) return id.toLowerCase();
-  const hash = createHash("sha256").update(`negocio ${id}`).digest("hex");
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-}
 
 const isTrue = (value: unknown): boolean => value === true || value === "true" || value === "t" || value === 1;
 const isFalse = (value: unknown): boolean => value === false || value === "false" || value === "f" || value === 0;
@@ -133,7 +126,7 @@ export function readLegacyRow(row: Row): ReadLegacyRow {
   return {
     row: {
       ...toColumns(values),
-      id: idOf(id),
+      id: UUID.test(id) ? id.toLowerCase() : stableId(`negocio ${id}`),
       slug: slugify(readText(row, "slug") ?? "") || slugify(values.nombre ?? "") || "negocio",
       is_approved: approvalOf(row),
       is_featured: isTrue(row.is_featured),

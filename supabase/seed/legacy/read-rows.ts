@@ -42,7 +42,6 @@ async function rowsOfCsv(file: string): Promise<FileRow[]> {
     if (new Set(header).size < header.length)
       throw new BrokenFileError("two columns have the same name", "same-column");
   }
-  if (!header) throw new BrokenFileError("it is empty", "empty");
   return rows;
 }
 

@@ -1,10 +1,9 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { type AccountKey, showcaseAccounts, showcaseUsers } from "@/supabase/seed/showcase/accounts";
+import { type AccountKey, ensureUsers, showcaseAccounts, showcaseUsers } from "@/supabase/seed/showcase/accounts";
 import { inventedEvents } from "@/supabase/seed/showcase/events";
 import { storePictures } from "@/supabase/seed/showcase/pictures";
 import { businessRow, givenPlanRow, privateRow, promotionRow } from "@/supabase/seed/showcase/rows";
 import { showcaseBusinesses } from "@/supabase/seed/showcase/showcase-businesses";
-import { ensureUsers } from "@/supabase/seed/showcase/users";
 
 export type ShowcaseOptions = {
   client: SupabaseClient;

@@ -5,7 +5,7 @@ import { parse } from "csv-parse/sync";
 import { ZipFile } from "yazl";
 import { csvBytes } from "@/lib/import/server/csv-source";
 import { seededRandom } from "@/supabase/seed/artwork/random";
-import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
+import { SHIPPED_FILES } from "@/supabase/seed/denue/import-denue";
 import { EPITHETS, GIVEN_NAMES, SURNAMES, TRADES } from "../scale/vocabulary";
 import { INEGI_COLUMNS, INEGI_NAME } from "./inegi-columns";
 

@@ -1,6 +1,5 @@
 import postgres from "postgres";
-import { importDenue } from "@/supabase/seed/denue/import-denue";
-import { SHIPPED_FILES } from "@/supabase/seed/denue/shipped-files";
+import { importDenue, SHIPPED_FILES } from "@/supabase/seed/denue/import-denue";
 import { secretClient } from "@/supabase/seed/target";
 import { startScratchBackend } from "@/tests/support/scratch-backend";
 import { printTable } from "../support/table";
