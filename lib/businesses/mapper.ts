@@ -18,7 +18,6 @@ import type { BusinessRow, Column } from "./field";
 import { parseGallery } from "./gallery";
 import { parseSpecialDays } from "./hours/special-days";
 import { parseWeeklyHours } from "./hours/weekly-hours";
-import type { Business, BusinessCard } from "./model";
 import { readSpecialPromotion } from "./special-promotion";
 import { parseVideoId, videoEmbedUrl, videoWatchUrl } from "./video";
 import { chosenOf, DELIVERY_WAYS, PAYMENT_METHODS } from "./ways";
@@ -36,15 +35,15 @@ function readPosition(row: BusinessRow): Position | null {
   return parsePosition(readNumber(row, "latitude"), readNumber(row, "longitude"));
 }
 
-function readCategory(row: BusinessRow): Pick<BusinessCard, "category" | "categorySlug"> {
+function readCategory(row: BusinessRow): { category: string; categorySlug: string | null } {
   const name = readText(row, "categoria");
   const slug = readText(row, "slug_categoria");
   const known = findCategory(slug) ?? findCategory(name);
   return { category: known?.name ?? name ?? FALLBACK_CATEGORY, categorySlug: known?.slug ?? slug };
 }
 
-/** A row of `negocios` as a list shows it. Needs at least id, slug and nombre. */
-export function toBusinessCard(row: BusinessRow): BusinessCard {
+/** A row of `negocios` as a list shows it. Needs at least id, slug and nombre. Every URL is safe to put in a page. */
+export function toBusinessCard(row: BusinessRow) {
   const plan = planOrFree(row.plan_type);
   // Without the button of the plan nobody could reach it: the telephone is behind a tap then.
   const isOnlyWhatsapp = row.solo_whatsapp === true && PLANS[plan].gates.whatsapp;
@@ -62,18 +61,25 @@ export function toBusinessCard(row: BusinessRow): BusinessCard {
     plan,
     phone,
     phoneE164: phone && (readText(row, "telefono_e164") ?? toE164(phone)),
+    /** There is a number that the page does not hold: whoever taps asks for it (`routes.phone`). */
     isPhoneOnTap: row.telefono_oculto === true && !isOnlyWhatsapp,
+    /** Its owner wants to be written to, not called. */
     isOnlyWhatsapp,
     whatsappUrl: toWhatsappUrl(readText(row, "whatsapp", "whatsapp_e164")),
     address: isPlaceApproximate ? null : readText(row, "direccion"),
+    /** Street and exact place are its owner's secret: `position` is up to 150 m away. */
     isPlaceApproximate,
     neighborhood: readText(row, "colonia"),
+    /** The colonia in the form of an address; null when none is known. */
     neighborhoodSlug: readText(row, "slug_colonia"),
+    /** Free text of the owner; `weeklyHours` is what can be computed with. */
     openingHoursText: readText(row, "hours"),
     weeklyHours: parseWeeklyHours(row.horario),
     specialDays: parseSpecialDays(row.horario_especial),
     position: readPosition(row),
+    /** Null: show the category's artwork with the shop's initials. */
     coverUrl: readCoverUrl(row),
+    /** Null unless above 0. */
     rating: rating !== null && rating > 0 ? rating : null,
     reviewCount: readCount(row, "reviews_count"),
     isFeatured: row.is_featured === true,
@@ -81,7 +87,7 @@ export function toBusinessCard(row: BusinessRow): BusinessCard {
 }
 
 /** A row of `negocios` with everything that its own page shows, as far as it was told. */
-export function toBusiness(row: BusinessRow): Business {
+export function toBusiness(row: BusinessRow) {
   const card = toBusinessCard(row);
   const hasOwner = row.tiene_dueno === true || readText(row, "user_id") !== null;
   const { isPlaceApproximate } = card;
@@ -92,9 +98,12 @@ export function toBusiness(row: BusinessRow): Business {
   const videoId = parseVideoId(readText(row, "video_embed_url")) ?? parseVideoId(readText(row, "video_url"));
   return {
     ...card,
+    /** Text as its owner wrote it; null when absent, kept when it yields no link. */
     whatsapp: readText(row, "whatsapp"),
     postalCode: isPlaceApproximate ? null : readText(row, "codigo_postal"),
+    /** SCIAN code of the activity (INEGI), for imported listings. */
     scian: readText(row, "scian"),
+    /** The activity in the form of an address; null when none is known. */
     activitySlug: readText(row, "slug_actividad"),
     logoUrl: toPictureUrl(row.logo_url, "logos"),
     services: toTextList(row.servicios),
@@ -103,10 +112,12 @@ export function toBusiness(row: BusinessRow): Business {
     paymentMethods: chosenOf(PAYMENT_METHODS, toTextList(row.formas_de_pago)).map(({ id }) => id),
     deliveryWays: chosenOf(DELIVERY_WAYS, toTextList(row.entrega)).map(({ id }) => id),
     deliveryAreas: toTextList(row.colonias_de_entrega),
+    /** Text or link: read it with `parseMenu`. */
     menu: readText(row, "menu"),
     menuPdf: readText(row, "menu_pdf"),
     videoUrl: videoId ? videoWatchUrl(videoId) : null,
     videoEmbedUrl: videoId ? videoEmbedUrl(videoId) : null,
+    /** Always rebuilt by us from coordinates or text. */
     mapEmbedUrl: mapEmbedUrl({ ...card, ...mapped }),
     instagram: toSocialUrl("instagram", readText(row, "instagram")),
     facebook: toSocialUrl("facebook", readText(row, "facebook")),
@@ -121,8 +132,11 @@ export function toBusiness(row: BusinessRow): Business {
     clicks: readCount(row, "clics"),
     hasOwner,
     hoursConfirmedOn: parseIsoDate(row.horario_confirmado),
+    /** Too little to be worth a search engine's visit: noindex, and not in the sitemap. */
     isThin: row.poco_contenido === true,
+    /** Attribution of imported data ("INEGI, DENUE ..."); shown after "Fuente:". */
     source: readText(row, "fuente"),
+    /** ISO 8601 instants. */
     createdAt: readText(row, "created_at"),
     updatedAt: readText(row, "updated_at"),
   };

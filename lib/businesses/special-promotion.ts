@@ -4,10 +4,9 @@ import { toPictureUrl } from "@/lib/images/picture-url";
 import { describeDateRange } from "@/lib/time/date-range";
 import { lastDayIn, parseTypedDay } from "@/lib/time/typed-day";
 import type { BusinessRow } from "./field";
-import type { SpecialPromotion } from "./model";
 
 /** Reads the promotion in the listing's own row: text, picture and "vigencia", a day or words, which name its end. */
-export function readSpecialPromotion(row: BusinessRow): SpecialPromotion | null {
+export function readSpecialPromotion(row: BusinessRow) {
   const title = readText(row, "promocion_titulo");
   const text = readText(row, "promociones");
   const imageUrl = toPictureUrl(row.promocion_imagen, "promociones");
