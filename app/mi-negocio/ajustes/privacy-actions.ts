@@ -2,11 +2,9 @@
 
 import { formFailure } from "@/lib/forms/form-state";
 import { readBaseVersion } from "@/lib/owner/base-version";
-import { editFailure } from "@/lib/owner/edit-failure";
-import { PANEL_MESSAGES, PRIVACY_NOTES } from "@/lib/owner/messages";
+import { PRIVACY_NOTES } from "@/lib/owner/messages";
 import { hasWhatsapp, privacySchema } from "@/lib/owner/privacy";
 import { BASE_VERSION_FIELD } from "@/lib/owner/section-state";
-import { sectionSaved } from "@/lib/owner/server/fields-action";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { saveOwn } from "@/lib/owner/server/save-own";
@@ -14,7 +12,8 @@ import { PLANS } from "@/lib/plans/plans";
 
 export const savePrivacy = ownerAction(
   privacySchema,
-  async (values, { viewer, business }, form) => {
+  async (values, owner, form) => {
+    const { viewer, business } = owner;
     const baseVersion = readBaseVersion(form.get(BASE_VERSION_FIELD));
     const changes = Object.fromEntries(
       Object.entries(values).filter(([column, value]) => baseVersion[column] !== value),
@@ -27,10 +26,7 @@ export const savePrivacy = ownerAction(
       if (owned && !hasWhatsapp(owned.row)) return formFailure(PRIVACY_NOTES.needsWhatsapp);
       if (owned && "whatsapp" in owned.waiting) return formFailure(PRIVACY_NOTES.whatsappWaits);
     }
-    const outcome = await saveOwn({ person: viewer.id, business: business.id, changes, baseVersion });
-    if (outcome.kind === "refused") return editFailure(outcome);
-    if (outcome.kind === "conflict") return formFailure(PANEL_MESSAGES.conflict);
-    return sectionSaved("ajustes", business.id, false);
+    return saveOwn(owner, "ajustes", { changes, baseVersion });
   },
   {
     name: "save-privacy",

@@ -8,14 +8,11 @@ import { readForm } from "@/lib/forms/read-form";
 import { saveProblem } from "@/lib/forms/save-problem";
 import type { PanelSection } from "@/lib/panel-sections";
 import type { Plan } from "@/lib/plans/plans";
-import { routes } from "@/lib/routes";
 import { baseVersionText, readBaseVersion } from "../base-version";
 import { editFailure } from "../edit-failure";
-import { savedMessage } from "../messages";
 import type { Panel } from "../panel-model";
 import { toSectionConflict } from "../section-conflict";
-import type { SectionConflict, SectionSaved } from "../section-state";
-import { BASE_VERSION_FIELD } from "../section-state";
+import { BASE_VERSION_FIELD, type SectionConflict, type SectionSaved } from "../section-state";
 import { backToSection, ownerAction } from "./owner-action";
 import { saveOwn } from "./save-own";
 
@@ -58,27 +55,17 @@ function touchedFields(
 export const fieldsAction = (section: PanelSection, parts: readonly Section[]) =>
   ownerAction<Partial<BusinessValues>, SectionSaved | SectionConflict>(
     ({ business }) => businessSchema(ownFieldsOf(parts, business.plan), business.plan),
-    async (values, { viewer, business }, form) => {
-      const names = ownFieldsOf(parts, business.plan);
+    async (values, owner, form) => {
+      const names = ownFieldsOf(parts, owner.business.plan);
       if (names.length === 0) return editFailure({ code: "abovePlan" });
       const baseVersion = readBaseVersion(form.get(BASE_VERSION_FIELD));
       const touched = touchedFields(form, names, baseVersion);
       const changes = toColumns(Object.fromEntries(touched.map((name) => [name, values[name]])));
-      const outcome = await saveOwn({ person: viewer.id, business: business.id, changes, baseVersion });
-      switch (outcome.kind) {
-        case "refused":
-          return editFailure(outcome);
-        case "conflict":
-          return toSectionConflict(form, names, baseVersion, outcome.present);
-        case "saved": {
-          const isWaiting = touched.some((name) =>
-            fieldOf(name).columns.some((column) => column in outcome.edited.waiting),
-          );
-          return sectionSaved(section, business.id, isWaiting);
-        }
-        default:
-          return outcome satisfies never;
-      }
+      return saveOwn(owner, section, {
+        changes,
+        baseVersion,
+        toConflict: (present) => toSectionConflict(form, names, baseVersion, present),
+      });
     },
     {
       name: `save-${section}`,
@@ -86,11 +73,3 @@ export const fieldsAction = (section: PanelSection, parts: readonly Section[]) =
       refusals: { failed: saveProblem },
     },
   );
-
-export function sectionSaved(section: PanelSection, businessId: string, isWaiting: boolean): SectionSaved {
-  const { aviso, notice } = savedMessage(section);
-  return {
-    ...{ kind: "saved", at: new Date().toISOString(), isWaiting, notice },
-    path: routes.panelSection(section, businessId, isWaiting ? "en-revision" : aviso),
-  };
-}

@@ -31,7 +31,6 @@ import { HOURS_MESSAGES } from "../hours-messages";
 import { PANEL_MESSAGES } from "../messages";
 import type { OwnedBusiness } from "../owned-business";
 import { BASE_VERSION_FIELD, type SectionConflict, type SectionSaved } from "../section-state";
-import { sectionSaved } from "./fields-action";
 import { getOwnedBusiness } from "./owned-business";
 import type { Owner } from "./owner-action";
 import { saveOwn } from "./save-own";
@@ -79,13 +78,13 @@ function changesOf(
 /** Stores the hours of a form, unless somebody has changed the same meanwhile, or has to look at them first. */
 export async function saveHours(
   hours: ParsedHours,
-  { viewer, business }: Owner,
+  owner: Owner,
   form: FormData,
 ): Promise<SectionSaved | SectionConflict | FormFailure> {
   if (hours.unreadText !== null) return shownText(hours.unreadText);
   const today = toLocalDate(new Date());
   const baseVersion = readBaseVersion(form.get(BASE_VERSION_FIELD));
-  const present = await getOwnedBusiness(viewer.id, business.id);
+  const present = await getOwnedBusiness(owner.viewer.id, owner.business.id);
   if (!present) return editFailure({ code: "notYours" });
   const stored = parseSpecialDays(present.row.horario_especial);
   const changes = changesOf(hours, baseVersion, stored, today);
@@ -93,24 +92,13 @@ export async function saveHours(
   const coming = (days: SpecialDays | null) => specialDaysFrom(days, addDays(today, 1));
   // Today's hours that were set meanwhile are no conflict: the form does not have them.
   const isSameAhead = isDeepStrictEqual(coming(stored), coming(parseSpecialDays(baseVersion.horario_especial)));
-  const outcome = await saveOwn({
-    person: viewer.id,
-    business: business.id,
+  return saveOwn(owner, "horario", {
     changes,
     baseVersion: isSameAhead
       ? { ...baseVersion, horario_especial: (present.row.horario_especial ?? null) as Json }
       : baseVersion,
+    toConflict: (now, columns) => toConflict(hours, baseVersion, columns, now),
   });
-  switch (outcome.kind) {
-    case "refused":
-      return editFailure(outcome);
-    case "conflict":
-      return toConflict(hours, baseVersion, outcome.columns, outcome.present);
-    case "saved":
-      return sectionSaved("horario", business.id, false);
-    default:
-      return outcome satisfies never;
-  }
 }
 
 const linesText = (days: SpecialDays | null): string =>

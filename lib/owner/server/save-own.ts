@@ -1,29 +1,45 @@
 import "server-only";
-import {
-  type EditedBusiness,
-  editBusiness,
-  type FieldChanges,
-  type RefusedEdit,
-} from "@/lib/businesses/server/edit-business";
+import { editBusiness, type FieldChanges } from "@/lib/businesses/server/edit-business";
+import { type FormFailure, formFailure } from "@/lib/forms/form-state";
+import type { PanelSection } from "@/lib/panel-sections";
+import { routes } from "@/lib/routes";
 import type { BaseVersion } from "../base-version";
+import { editFailure } from "../edit-failure";
+import { PANEL_MESSAGES, savedMessage } from "../messages";
 import type { OwnedBusiness } from "../owned-business";
+import type { SectionConflict, SectionSaved } from "../section-state";
 import { getOwnedBusiness } from "./owned-business";
+import type { Owner } from "./owner-action";
 
-type OwnEdit = { person: string; business: string; changes: FieldChanges; baseVersion: BaseVersion };
+type OwnEdit = {
+  changes: FieldChanges;
+  /** Columns that are not in it are written whatever they hold. */
+  baseVersion: BaseVersion;
+  /** State for the second of two editors; a sentence alone when left out. */
+  toConflict?: (present: OwnedBusiness, columns: readonly string[]) => SectionConflict;
+};
 
-export type OwnEditOutcome =
-  | { kind: "saved"; edited: EditedBusiness }
-  | { kind: "refused"; code: RefusedEdit; column: string }
-  | { kind: "conflict"; columns: readonly string[]; present: OwnedBusiness };
+/** Stores an owner's columns unless the same ones changed since `baseVersion` was read; others' changes stay. @throws {BackendError} */
+export async function saveOwn(
+  { viewer, business }: Owner,
+  section: PanelSection,
+  { changes, baseVersion, toConflict }: OwnEdit,
+): Promise<SectionSaved | SectionConflict | FormFailure> {
+  const edited = await editBusiness(viewer.id, business.id, changes, baseVersion);
+  if (edited.ok) {
+    const isWaiting = Object.keys(changes).some((column) => column in edited.value.waiting);
+    return sectionSaved(section, business.id, isWaiting);
+  }
+  if (edited.code !== "stale") return editFailure(edited);
+  const present = await getOwnedBusiness(viewer.id, business.id);
+  if (!present) return editFailure({ code: "notYours" });
+  return toConflict?.(present, edited.columns) ?? formFailure(PANEL_MESSAGES.conflict);
+}
 
-/** Stores an owner's columns unless the same ones changed since `baseVersion` was read; others' changes stay. @param baseVersion those
- * that are not in it are written whatever they hold. @throws {BackendError} */
-export async function saveOwn({ person, business, changes, baseVersion }: OwnEdit): Promise<OwnEditOutcome> {
-  const edited = await editBusiness(person, business, changes, baseVersion);
-  if (edited.ok) return { kind: "saved", edited: edited.value };
-  if (edited.code !== "stale") return { kind: "refused", code: edited.code, column: edited.column };
-  const present = await getOwnedBusiness(person, business);
-  return present
-    ? { kind: "conflict", columns: edited.columns, present }
-    : { kind: "refused", code: "notYours", column: "" };
+export function sectionSaved(section: PanelSection, businessId: string, isWaiting = false): SectionSaved {
+  const { aviso, notice } = savedMessage(section);
+  return {
+    ...{ kind: "saved", at: new Date().toISOString(), isWaiting, notice },
+    path: routes.panelSection(section, businessId, isWaiting ? "en-revision" : aviso),
+  };
 }

@@ -2,8 +2,7 @@ import "server-only";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { EMPTY_FIELD } from "@/lib/businesses/edit-difference";
 import { line } from "@/lib/businesses/text-rules";
-import type { FormFailure } from "@/lib/forms/form-state";
-import { type FieldErrors, formFailure } from "@/lib/forms/form-state";
+import { type FieldErrors, type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { MAX_ALT_CHARACTERS, picturePath } from "@/lib/images/picture-data";
 import { callDatabase } from "@/lib/supabase/call-database";
 import { readBaseVersion } from "../base-version";
@@ -12,8 +11,8 @@ import { PANEL_MESSAGES } from "../messages";
 import { altField, altUrlField } from "../picture-state";
 import { ownTexts, pictureLabel } from "../pictures";
 import { BASE_VERSION_FIELD, type SectionConflict, type SectionSaved } from "../section-state";
-import { sectionSaved } from "./fields-action";
 import { getOwnedBusiness } from "./owned-business";
+import { sectionSaved } from "./save-own";
 
 const text = line(MAX_ALT_CHARACTERS);
 
@@ -62,5 +61,5 @@ export async function savePictureTexts(
     const texts = touched.map(({ url, alt }) => [picturePath(url), { alt: alt || null }] as const);
     await callDatabase("describe_pictures", { person, business, descriptions: Object.fromEntries(texts) });
   }
-  return sectionSaved("fotos", business, false);
+  return sectionSaved("fotos", business);
 }

@@ -4,8 +4,8 @@ import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
-import { sectionSaved } from "@/lib/owner/server/fields-action";
 import type { Owner } from "@/lib/owner/server/owner-action";
+import { sectionSaved } from "@/lib/owner/server/save-own";
 import { toPromotionConflict } from "../conflict";
 import { PROMOTION_MESSAGES as MESSAGES } from "../messages";
 import { PROMOTION_PATH_FIELD, PROMOTION_PICTURE_FIELD } from "../model";
@@ -48,7 +48,7 @@ export async function takePromotion(
       ...{ person: viewer.id, business: business.id, id: promocion, baseVersion: version },
       fields: { ...fields, ...pictureOf(values, picture.value) },
     });
-    if (saved.ok) return sectionSaved("promociones", business.id, false);
+    if (saved.ok) return sectionSaved("promociones", business.id);
     await picture.value.remove();
     if (saved.code !== "stale") return formFailure(REFUSALS[saved.code]);
     const present = (await listOwnPromotions(viewer.id, business.id)).find(({ id }) => id === promocion);
