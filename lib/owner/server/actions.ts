@@ -1,15 +1,14 @@
 "use server";
 
 import { z } from "zod";
+import { env } from "@/lib/env";
 import { leave } from "@/lib/forms/run-action";
 import { PLAN_IDS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { callDatabase, tryDatabase } from "@/lib/supabase/call-database";
 import type { FlashMessage } from "../messages";
 import { acceptBusiness } from "./accept-business";
-import { assignMonth } from "./assign-month";
-import { disownBusiness } from "./disown-business";
 import { ownerAction, TO_PANEL } from "./owner-action";
-import { resubmitBusiness } from "./resubmit-business";
 
 const panel = (message: FlashMessage, businessId?: string) => leave(routes.ownerPanel(message, businessId));
 
@@ -19,13 +18,19 @@ const button = (name: string, notYours: FlashMessage = "no-es-tuyo") => ({
   refusals: { ...TO_PANEL, notYours: panel(notYours) },
 });
 
-const NOT_ASSIGNED = { notYours: "no-es-tuyo", monthUsed: "mes-usado" } as const;
+const NOT_THEIRS = "42501";
 
+/** Gives an unassigned paid month to a business. */
 export const putMonthOn = ownerAction(
   z.object({ plan: z.enum(PLAN_IDS) }),
   async ({ plan }, { viewer, business }) => {
-    const assigned = await assignMonth(viewer.id, plan, business.id);
-    return panel(assigned.ok ? "mes" : NOT_ASSIGNED[assigned.code]);
+    const assigned = await tryDatabase(
+      "assign_month",
+      { person: viewer.id, wanted_plan: plan, business: business.id, moderation: env().moderation },
+      ({ code }) => (code === NOT_THEIRS ? "notYours" : null),
+    );
+    if (!assigned.ok) return panel("no-es-tuyo");
+    return panel(assigned.value ? "mes" : "mes-usado");
   },
   button("put-month-on"),
 );
@@ -42,16 +47,25 @@ export const accept = ownerAction(
   button("accept"),
 );
 
+/** "No es mío": takes off an unpublished business that somebody else registered under the user's address. */
 export const disown = ownerAction(
   NOTHING_ELSE,
-  async (_, { viewer, business }) => panel((await disownBusiness(viewer.id, business.id)) ? "quitado" : "no-quitado"),
+  async (_, { viewer, business }) => {
+    const isDisowned = await callDatabase("disown_business", { person: viewer.id, business: business.id });
+    return panel(isDisowned ? "quitado" : "no-quitado");
+  },
   button("disown", "no-quitado"),
 );
 
 const RESUBMISSIONS = { sent: "reenviado", full: "reenvios-agotados", unknown: "no-reenviado" } as const;
+const resubmissionSchema = z.enum(["sent", "full", "unknown"]);
 
+/** "Volver a enviar": a rejected business waits for its review again; five times within thirty days. */
 export const resubmit = ownerAction(
   NOTHING_ELSE,
-  async (_, { viewer, business }) => panel(RESUBMISSIONS[await resubmitBusiness(viewer.id, business.id)], business.id),
+  async (_, { viewer, business }) => {
+    const outcome = await callDatabase("resubmit_business", { person: viewer.id, business: business.id });
+    return panel(RESUBMISSIONS[resubmissionSchema.parse(outcome)], business.id);
+  },
   button("resubmit"),
 );
