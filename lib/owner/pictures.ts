@@ -1,6 +1,7 @@
+import { readCoverUrl } from "@/lib/businesses/cover";
 import type { BusinessRow } from "@/lib/businesses/field";
 import type { PictureFieldName } from "@/lib/businesses/fields";
-import { galleryItems } from "@/lib/businesses/gallery";
+import { galleryItems, parseGallery } from "@/lib/businesses/gallery";
 import { pictureFacts, picturePath, readPictureData } from "@/lib/images/picture-data";
 import type { PictureKind } from "@/lib/images/picture-limits";
 import { toPictureUrl } from "@/lib/images/picture-url";
@@ -36,78 +37,40 @@ export type OwnPicture = {
   isWaiting: boolean;
 };
 
-export type OwnPictures = { cover: OwnPicture | null; logo: OwnPicture | null; gallery: readonly OwnPicture[] };
-
 export type PictureColumns = Readonly<Record<string, Json>>;
 
-const COVER_PLACES: readonly (readonly ["portada_url" | "imagen_url", PictureBucket])[] = [
-  ["portada_url", "portadas"],
-  ["imagen_url", "negocios"],
-];
+const urlsIn: Readonly<Record<PictureUse, (row: BusinessRow) => (string | null)[]>> = {
+  // The cover that an owner has chosen: no logo stands in for it.
+  cover: ({ portada_url, imagen_url }) => [readCoverUrl({ portada_url, imagen_url })],
+  logo: ({ logo_url }) => [toPictureUrl(logo_url, "logos")],
+  gallery: ({ gallery_images }) => parseGallery(gallery_images),
+  promotion: () => [],
+};
 
-/** The address of the cover that an owner has chosen: no logo stands in for it. */
-function coverOf(row: BusinessRow): string | null {
-  for (const [column, bucket] of COVER_PLACES) {
-    const url = toPictureUrl(row[column], bucket);
-    if (url !== null) return url;
-  }
-  return null;
-}
+/** Addresses of the pictures of one use, each once. */
+export const picturesOf = (use: PictureUse, row: BusinessRow): string[] =>
+  urlsIn[use](row).filter((url) => url !== null);
 
-const logoOf = (row: BusinessRow): string | null => toPictureUrl(row.logo_url, "logos");
-
-/** The addresses of a gallery, each once. */
-const galleryOf = (row: BusinessRow): string[] => [
-  ...new Set(galleryItems(row.gallery_images).flatMap(({ url }) => url ?? [])),
-];
-
-export function picturesOf(use: PictureUse, row: BusinessRow): string[] {
-  switch (use) {
-    case "cover":
-      return [coverOf(row) ?? []].flat();
-    case "logo":
-      return [logoOf(row) ?? []].flat();
-    case "gallery":
-      return galleryOf(row);
-    case "promotion":
-      return [];
-  }
-}
-
-export function readOwnPictures({ row, waiting }: OwnedBusiness): OwnPictures {
+export function readOwnPictures({ row, waiting }: OwnedBusiness) {
   const data = readPictureData(row.imagenes_datos);
-  const toPicture = (use: PictureUse, url: string): OwnPicture => ({
-    url,
-    alt: pictureFacts(data, url).alt ?? "",
-    isWaiting: PICTURES[use].columns.some((column) => column in waiting),
-  });
-  const [cover, logo] = [coverOf(row), logoOf(row)];
-  return {
-    cover: cover === null ? null : toPicture("cover", cover),
-    logo: logo === null ? null : toPicture("logo", logo),
-    gallery: galleryOf(row).map((url) => toPicture("gallery", url)),
-  };
+  const read = (use: PictureUse): OwnPicture[] =>
+    picturesOf(use, row).map((url) => ({
+      url,
+      alt: pictureFacts(data, url).alt ?? "",
+      isWaiting: PICTURES[use].columns.some((column) => column in waiting),
+    }));
+  const [cover = null] = read("cover");
+  const [logo = null] = read("logo");
+  return { cover, logo, gallery: read("gallery") };
 }
 
 /** Name of a picture in a column: its path where it is in the column's bucket. */
 const namedIn = (url: string, bucket: PictureBucket): string =>
   url.includes(`/public/${bucket}/`) ? picturePath(url) : url;
 
-const toJson = (item: unknown): Json => item as Json;
-
-function inGallery(
-  row: BusinessRow,
-  change: (items: Json[], indexOf: (url: string) => number) => Json[],
-): PictureColumns {
-  const items = galleryItems(row.gallery_images);
-  const indexOf = (url: string) => items.findIndex((each) => each.url === url);
-  return {
-    gallery_images: change(
-      items.map(({ item }) => toJson(item)),
-      indexOf,
-    ),
-  };
-}
+const galleryColumn = (items: ReturnType<typeof galleryItems>): PictureColumns => ({
+  gallery_images: items.map(({ item }) => item as Json),
+});
 
 type Placed = {
   /** The place in a gallery; its end when it is left out. */
@@ -130,11 +93,10 @@ export function withPicture(
     // One cover: an older one would be seen again when this one goes.
     return { portada_url: isOld ? null : namedIn(url, "portadas"), imagen_url: isOld ? picturePath(url) : null };
   }
-  return inGallery(row, (items, indexOf) => {
-    const replaced = instead === undefined ? -1 : indexOf(instead);
-    const at = replaced >= 0 ? replaced : (place ?? items.length);
-    return items.toSpliced(at, replaced >= 0 ? 1 : 0, namedIn(url, "negocios"));
-  });
+  const items = galleryItems(row.gallery_images);
+  const replaced = items.findIndex((each) => each.url === instead);
+  const at = replaced >= 0 ? replaced : (place ?? items.length);
+  return galleryColumn(items.toSpliced(at, replaced >= 0 ? 1 : 0, { item: namedIn(url, "negocios"), url }));
 }
 
 /** The columns without a picture; null when it is not there. Of a cover, no older one comes forth. */
@@ -142,8 +104,7 @@ export function withoutPicture(use: PictureUse, row: BusinessRow, url: string): 
   if (!picturesOf(use, row).includes(url)) return null;
   if (use === "logo") return { logo_url: null };
   if (use === "cover") return { portada_url: null, imagen_url: null };
-  const kept = galleryItems(row.gallery_images).filter((each) => each.url !== url);
-  return { gallery_images: kept.map(({ item }) => toJson(item)) };
+  return galleryColumn(galleryItems(row.gallery_images).filter((each) => each.url !== url));
 }
 
 /** The gallery in another order; what `urls` does not name stays behind it. Null when nothing moves. */
@@ -155,12 +116,12 @@ export function inOrder(row: BusinessRow, urls: readonly string[]): PictureColum
   };
   const ordered = items.toSorted((a, b) => placeOf(a) - placeOf(b));
   const isSame = ordered.every((each, index) => each === items[index]);
-  return isSame ? null : { gallery_images: ordered.map(({ item }) => toJson(item)) };
+  return isSame ? null : galleryColumn(ordered);
 }
 
 /** The gallery with one picture so many places further, or back; null at its ends. */
 export function moved(row: BusinessRow, url: string, by: number): PictureColumns | null {
-  const urls = galleryOf(row);
+  const urls = picturesOf("gallery", row);
   const from = urls.indexOf(url);
   const to = from + by;
   if (from < 0 || to < 0 || to >= urls.length) return null;
@@ -171,11 +132,11 @@ export function moved(row: BusinessRow, url: string, by: number): PictureColumns
 export function describedPictures(owned: OwnedBusiness): { label: string; picture: OwnPicture }[] {
   const { cover, logo, gallery } = readOwnPictures(owned);
   const named = [
-    ...(cover ? [{ label: "Portada", picture: cover }] : []),
-    ...(logo ? [{ label: "Logo", picture: logo }] : []),
+    { label: "Portada", picture: cover },
+    { label: "Logo", picture: logo },
     ...gallery.map((picture, index) => ({ label: `Foto ${index + 1}`, picture })),
   ];
-  return named.filter(({ picture }) => !picture.isWaiting);
+  return named.flatMap(({ label, picture }) => (picture && !picture.isWaiting ? [{ label, picture }] : []));
 }
 
 export const ownTexts = (owned: OwnedBusiness): Record<string, string> =>
