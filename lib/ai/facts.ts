@@ -2,18 +2,7 @@ import { describeWeek } from "@/lib/businesses/hours/describe-hours";
 import type { Business } from "@/lib/businesses/model";
 import { chosenOf, DELIVERY_WAYS, PAYMENT_METHODS } from "@/lib/businesses/ways";
 
-/** All that a model is told of a business: what anybody reads on its page, without telephone, street or e-mail. */
-export type BusinessFacts = {
-  nombre: string;
-  categoria: string;
-  giro: string | null;
-  colonia: string | null;
-  servicios: readonly string[];
-  horario: readonly string[];
-  formas_de_pago: readonly string[];
-  entrega: readonly string[];
-  descripcion_actual: string | null;
-};
+export type BusinessFacts = ReturnType<typeof factsOf>;
 
 export type DescriptionInput = {
   facts: BusinessFacts;
@@ -32,7 +21,8 @@ const short = (text: string): string => text.slice(0, MAX_CHARACTERS);
 const shortOrNull = (text: string | null): string | null => (text === null ? null : short(text));
 const labels = (choices: readonly { label: string }[]): string[] => choices.map(({ label }) => label);
 
-export function factsOf(business: Business): BusinessFacts {
+/** All that a model is told of a business: what anybody reads on its page, without telephone, street or e-mail. */
+export function factsOf(business: Business) {
   return {
     nombre: short(business.name),
     categoria: short(business.category),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { IsoDate } from "@/lib/clock";
 import type { BusinessFacts } from "./facts";
+import type { PackPromotion } from "./promotions";
 
 export const POST_THEMES = [
   "presentacion",
@@ -30,16 +31,6 @@ export const MAX_TITLE_LENGTH = 60;
 export const DAYS_OF_PACK = 7;
 
 export type PostTexts = { titular: string } & Record<Network, string>;
-
-export type PackPromotion = {
-  id: string;
-  titulo: string;
-  descripcion: string | null;
-  /** "Válido hasta el 3 de mayo de 2026" */
-  vigencia: string | null;
-  startsOn: IsoDate | null;
-  endsOn: IsoDate | null;
-};
 
 export type PostPlan = { fecha: IsoDate; tema: PostTheme; promocion: PackPromotion | null };
 export type PackInput = { facts: BusinessFacts; plan: readonly PostPlan[] };

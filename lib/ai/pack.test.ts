@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { faultsOf } from "./check-text";
 import type { BusinessFacts } from "./facts";
 import { planWeek, toPack, writePack } from "./pack";
-import { NETWORK_IDS, NETWORKS, type PackPromotion, type PostTexts, packSchema } from "./pack-model";
+import { NETWORK_IDS, NETWORKS, type PostTexts, packSchema } from "./pack-model";
+import type { PackPromotion } from "./promotions";
 
 const TODAY = "2026-11-22";
 const FACTS: BusinessFacts = {

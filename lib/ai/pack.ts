@@ -12,12 +12,12 @@ import {
   NETWORK_IDS,
   NETWORKS,
   type PackInput,
-  type PackPromotion,
   POST_THEMES,
   type PostPlan,
   type PostTexts,
   type PostTheme,
 } from "./pack-model";
+import { type PackPromotion, toldPromotion } from "./promotions";
 import { PACK_PROMPT } from "./prompts";
 import type { TextTask } from "./text-task";
 
@@ -41,9 +41,6 @@ export function planWeek(facts: BusinessFacts, promotions: readonly PackPromotio
     return { fecha, tema: promocion ? "promocion" : (themes.shift() ?? "gracias"), promocion };
   });
 }
-
-const toldPromotion = (promocion: PackPromotion | null) =>
-  promocion && { titulo: promocion.titulo, descripcion: promocion.descripcion, vigencia: promocion.vigencia };
 
 type Output = { publicaciones: PostTexts[] };
 

@@ -5,7 +5,6 @@ import { formatLongDate } from "@/lib/format";
 import type { Promotion } from "@/lib/promotions/model";
 import { visiblePromotions } from "@/lib/promotions/visible";
 import { describeDateRange } from "@/lib/time/date-range";
-import type { PackPromotion } from "./pack-model";
 
 const MAX_PROMOTIONS = 3;
 const MAX_TEXT_LENGTH = 600;
@@ -22,7 +21,7 @@ function toTell(
   return { id, titulo, descripcion, vigencia: lastDay(endsOn), startsOn, endsOn };
 }
 
-export function promotionsToTell(business: Business, all: readonly Promotion[], today: IsoDate): PackPromotion[] {
+export function promotionsToTell(business: Business, all: readonly Promotion[], today: IsoDate) {
   const special = visibleSpecialPromotion(business, today);
   const told = visiblePromotions(business.plan, all, today).map((each) => toTell(each.id, each));
   if (special) {
@@ -34,3 +33,14 @@ export function promotionsToTell(business: Business, all: readonly Promotion[], 
   }
   return told.filter(({ titulo }) => titulo !== "").slice(0, MAX_PROMOTIONS);
 }
+
+/** `vigencia`: "Válido hasta el 3 de mayo de 2026". */
+export type PackPromotion = ReturnType<typeof promotionsToTell>[number];
+
+/** The part that a model is told of. */
+export const toldPromotion = (promotion: PackPromotion | null) =>
+  promotion && {
+    titulo: promotion.titulo,
+    descripcion: promotion.descripcion,
+    vigencia: promotion.vigencia,
+  };

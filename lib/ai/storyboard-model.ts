@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BusinessFacts } from "./facts";
-import type { PackPromotion } from "./pack-model";
+import type { PackPromotion } from "./promotions";
 import type { ShownPicture } from "./shown-pictures";
 
 export const SCENES = 6;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { failure, success } from "@/lib/result";
 import { checkText, faultsOf, shorten, toPlainText } from "./check-text";
 import { draftScenes } from "./drafts/storyboard";
+import { toldPromotion } from "./promotions";
 import { STORYBOARD_PROMPT } from "./prompts";
 import { pictureAt, type ShownPicture } from "./shown-pictures";
 import {
@@ -18,11 +19,7 @@ type Output = { escenas: SceneTexts[] };
 
 const toldOf = ({ facts, promotion, pictures }: StoryboardInput) => ({
   ...facts,
-  promocion: promotion && {
-    titulo: promotion.titulo,
-    descripcion: promotion.descripcion,
-    vigencia: promotion.vigencia,
-  },
+  promocion: toldPromotion(promotion),
   imagenes: pictures.map(({ alt }, index) => ({ imagen: index, se_ve: alt })),
 });
 

@@ -2,14 +2,8 @@ import { formatList } from "@/lib/format";
 import { capitalised } from "@/lib/text/capitalised";
 import { shorten } from "../check-text";
 import type { BusinessFacts } from "../facts";
-import {
-  MAX_TITLE_LENGTH,
-  NETWORKS,
-  type PackPromotion,
-  type PostPlan,
-  type PostTexts,
-  type PostTheme,
-} from "../pack-model";
+import { MAX_TITLE_LENGTH, NETWORKS, type PostPlan, type PostTexts, type PostTheme } from "../pack-model";
+import type { PackPromotion } from "../promotions";
 import { asSentence, lowerFirst, sayable, textOfSentences, tradeOf } from "./sentences";
 
 /** Characters of a promotion's own words, so that there is room for when and where. */
