@@ -1,5 +1,6 @@
 import type { Section } from "@/lib/businesses/field";
 import { fieldOf, hasField, textFieldsOf } from "@/lib/businesses/fields-of";
+import { readForm } from "@/lib/forms/read-form";
 import type { Plan } from "@/lib/plans/plans";
 
 /** Sections that a plan adds to the form, in its order; promotions are made later, in the panel. */
@@ -31,18 +32,15 @@ export const REQUEST_FIELD = "solicitud";
 /** Set once its sender knows the listings that resemble this one: "No, registrar como nuevo". */
 export const IS_NEW_FIELD = "nuevo";
 
-const isText = (value: unknown): value is string => typeof value === "string";
-
-/** The text fields of a sent form; line breaks count as one character, as in the browser. */
+/** The text fields of a sent form. */
 export function readValues(form: FormData): FieldValues {
-  const values: FieldValues = {};
-  for (const name of TEXT_FIELDS) {
-    const value = form.get(name);
-    if (isText(value)) values[name] = value.replaceAll("\r\n", "\n").replaceAll("\0", "");
-  }
-  return values;
+  const { values } = readForm(form);
+  return Object.fromEntries(TEXT_FIELDS.filter((name) => name in values).map((name) => [name, values[name]]));
 }
 
 /** The pictures of a sent form: a browser sends an empty file for a field that nobody used. */
 export const readPictures = (form: FormData, name: PictureField): File[] =>
-  form.getAll(name).filter((value): value is File => !isText(value) && value.size > 0);
+  form
+    .getAll(name)
+    .filter((value) => value instanceof File)
+    .filter(({ size }) => size > 0);
