@@ -3,7 +3,7 @@ import { BusinessField } from "./business-field";
 
 export const NEIGHBORHOODS_ID = "colonias-conocidas";
 
-export type AddressFieldsProps = { plan: Plan; neighborhoods: readonly string[] };
+type AddressFieldsProps = { plan: Plan; neighborhoods: readonly string[] };
 
 export function AddressFields({ plan, neighborhoods }: AddressFieldsProps) {
   return (

@@ -4,12 +4,20 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { CheckboxField, TextField } from "@/components/ui/form/field";
 import { NewTabNote } from "@/components/ui/new-tab-note";
 import { INVALID } from "@/lib/businesses/field-messages";
-import { type LinkKind, linkOf } from "@/lib/businesses/typed-link";
-import { tidyWhatsapp } from "@/lib/contact/whatsapp";
+import { toSocialUrl, toWebsiteUrl } from "@/lib/contact/web-links";
+import { tidyWhatsapp, toWhatsappUrl } from "@/lib/contact/whatsapp";
 import { asAnotherField } from "@/lib/forms/read-form";
 import { announceInput, useFieldText } from "./use-field-text";
 
 const PHONE = "telefono";
+
+type LinkKind = "whatsapp" | "instagram" | "facebook" | "tiktok" | "website";
+
+/** Address of a number or an account as it is typed; null for none. */
+function linkOf(kind: LinkKind, text: string): string | null {
+  if (kind === "whatsapp") return toWhatsappUrl(text);
+  return kind === "website" ? toWebsiteUrl(text) : toSocialUrl(kind, text);
+}
 
 type LinkFieldProps = ComponentProps<typeof TextField> & { kind: LinkKind };
 

@@ -2,7 +2,7 @@ import type { Plan } from "@/lib/plans/plans";
 import { NEIGHBORHOODS_ID } from "./address-fields";
 import { BusinessField } from "./business-field";
 
-/** Payment and delivery. Beside `PlaceFields`, whose colonias are suggested for delivery. */
+/** Payment and delivery. Beside `AddressFields`, whose colonias are suggested for delivery. */
 export function WaysFields({ plan }: { plan: Plan }) {
   return (
     <div className="group/ways grid gap-5">

@@ -2,38 +2,31 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { PlaceFields } from "@/components/business-form/place-fields";
+import { AddressFields } from "@/components/business-form/address-fields";
+import { PinField } from "@/components/business-form/pin-field";
 import { SectionFields } from "@/components/business-form/section-fields";
 import { buttonVariants } from "@/components/ui/button";
+import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, HoneypotField, useFormContext } from "@/components/ui/form/form";
+import { PictureField } from "@/components/ui/form/picture-field";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { writePersonal } from "@/lib/auth/personal-storage";
 import { STORAGE_KEYS } from "@/lib/auth/storage-keys";
 import { showToast } from "@/lib/browser/toasts";
+import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { formFailure } from "@/lib/forms/form-state";
 import { PAGE_FORM_BYTES, PICTURE_FORM_BYTES } from "@/lib/http/body-limits";
 import { MESSAGES as COMMON } from "@/lib/messages";
-import type { Plan } from "@/lib/plans/plans";
-import {
-  DETAIL_SECTIONS,
-  type FieldValues,
-  IS_NEW_FIELD,
-  REQUEST_FIELD,
-  REQUIRED_FIELDS,
-  readValues,
-} from "@/lib/registration/fields";
+import { PLANS, type Plan } from "@/lib/plans/plans";
+import { DETAIL_SECTIONS, type FieldValues, IS_NEW_FIELD, REQUEST_FIELD, readValues } from "@/lib/registration/fields";
+import { FIELD_LIMITS, GALLERY_PICTURES_PER_FORM } from "@/lib/registration/limits";
 import { REGISTRATION_MESSAGES as MESSAGES } from "@/lib/registration/messages";
 import type { RegistrationAction } from "@/lib/registration/model";
-import { countMissing } from "@/lib/registration/readiness";
 import { routes } from "@/lib/routes";
 import { forgetDraft, restoreDraft, saveDraft } from "./draft";
-import { MatchesAsked, MatchesPanel } from "./matches-panel";
-import { OwnerEmailField } from "./owner-email-field";
-import { PlanPictures } from "./plan-pictures";
+import { MatchesAsked, MatchesPanel, useMatches } from "./matches-panel";
 import { withSmallPictures } from "./shrink-picture";
 import { SubmitBar } from "./submit-bar";
-import { useMatches } from "./use-matches";
-import { useProblems } from "./use-problems";
 
 function RestoredNote({ onForget }: { onForget: () => void }) {
   return (
@@ -49,6 +42,72 @@ function RestoredNote({ onForget }: { onForget: () => void }) {
 function RequestField({ request }: { request: string }) {
   const { values } = useFormContext();
   return <input type="hidden" name={REQUEST_FIELD} defaultValue={values[REQUEST_FIELD] ?? request} />;
+}
+
+type PlanPicturesProps = {
+  plan: Plan;
+  /** The page came back: a browser does not keep pictures. */
+  isAskedAgain: boolean;
+};
+
+function PlanPictures({ plan, isAskedAgain }: PlanPicturesProps) {
+  const most = PLANS[plan].limits.galleryUpload;
+  const kept = isAskedAgain
+    ? "Vuelve a elegirla: el navegador no la guarda."
+    : "Si recargas la página, tendrás que elegirla de nuevo.";
+  return (
+    <>
+      <PictureField name="imagen" label={plan === "free" ? "Imagen" : BUSINESS_FIELDS.imagen.label} hint={kept} />
+      <PictureField name="logo" label={BUSINESS_FIELDS.logo.label} hint={kept} />
+      {most !== 0 && (
+        <PictureField
+          name="galeria"
+          label={BUSINESS_FIELDS.galeria.label}
+          hint={`${most > GALLERY_PICTURES_PER_FORM ? `Hasta ${GALLERY_PICTURES_PER_FORM} fotos ahora; las demás, en «Mi negocio».` : `Hasta ${most} fotos.`} ${kept}`}
+          isMultiple
+        />
+      )}
+    </>
+  );
+}
+
+type OwnerEmailFieldProps = {
+  email: string | null;
+  isSignedIn: boolean;
+  returnTo: string;
+};
+
+/** Account that may manage the business: the signed-in one, or whoever confirms this address later. */
+function OwnerEmailField({ email, isSignedIn, returnTo }: OwnerEmailFieldProps) {
+  if (isSignedIn)
+    return (
+      <p className="rounded-field bg-sand px-4 py-3 text-sm">
+        Tu negocio queda ligado a tu cuenta{email && <span className="wrap-anywhere font-semibold"> {email}</span>}.
+      </p>
+    );
+  return (
+    <TextField
+      name="correo"
+      defaultValue={email ?? ""}
+      isOptional
+      label="Correo para administrar tu negocio"
+      hint={
+        <>
+          No se publica. Entra después con él y el negocio será tuyo. ¿Ya tienes cuenta?{" "}
+          <a href={routes.login({ redirect: returnTo })} className="text-link inline-flex min-h-6 items-center">
+            Inicia sesión
+          </a>
+          ; lo que escribiste se queda aquí.
+        </>
+      }
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxCharacters={FIELD_LIMITS.email}
+    />
+  );
 }
 
 type RegistrationFormProps = {
@@ -72,7 +131,6 @@ export function RegistrationForm({ plan, request, email, userId, neighborhoods, 
   const [typed, setTyped] = useState<FieldValues>({});
   const [isRestored, setIsRestored] = useState(false);
   const similar = useMatches({ name: typed.nombre ?? "", phone: typed.telefono ?? "" });
-  const problems = useProblems(plan, countMissing(typed) < REQUIRED_FIELDS.length ? typed : null);
   const form = useServerForm({
     action,
     lost: MESSAGES.failed,
@@ -126,7 +184,8 @@ export function RegistrationForm({ plan, request, email, userId, neighborhoods, 
       )}
       <SectionFields sections={["contact"]} plan={plan} />
       <MatchesPanel matches={asked ?? similar ?? []} isAsked={asked !== null} />
-      <PlaceFields plan={plan} neighborhoods={neighborhoods} />
+      <AddressFields plan={plan} neighborhoods={neighborhoods} />
+      <PinField />
       <SectionFields sections={DETAIL_SECTIONS} plan={plan} />
       {plan === "premium" && (
         <p className="text-ink-soft text-sm">Las promociones se crean después, en «Mi negocio».</p>
@@ -135,7 +194,7 @@ export function RegistrationForm({ plan, request, email, userId, neighborhoods, 
       <OwnerEmailField email={email} isSignedIn={userId !== null} returnTo={returnTo} />
       <RequestField request={request} />
       <HoneypotField />
-      <SubmitBar values={typed} problems={problems} />
+      <SubmitBar plan={plan} values={typed} />
     </Form>
   );
 }

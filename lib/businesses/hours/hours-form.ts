@@ -2,8 +2,7 @@ import { type IsoDate, parseIsoDate, WEEKDAYS } from "@/lib/clock";
 import type { FieldErrors, FieldValues } from "@/lib/forms/form-state";
 import { toVisibleText } from "@/lib/text/visible-text";
 import { addDays } from "@/lib/time/add-days";
-import { type DayDraft, dayDraftOf, dayField, dayValues, parseDayDraft, toDayDraft } from "./day-draft";
-import { DAY_FAULTS, SPECIAL_FAULTS, TEXT_FAULTS } from "./hours-messages";
+import { type DayDraft, type DayFault, dayDraftOf, dayField, dayValues, parseDayDraft, toDayDraft } from "./day-draft";
 import { readHoursText } from "./read-hours-text";
 import { textBesideWeek } from "./repeats-week";
 import { MAX_SPECIAL_DAYS, type SpecialDay, type SpecialDays, specialDaysFrom, specialSpans } from "./special-days";
@@ -17,6 +16,22 @@ export const READ_TEXT_FIELD = "texto_leido";
 export const HOURS_TEXT_CHARACTERS = 300;
 const LABEL_CHARACTERS = 60;
 const MAX_DAYS_AHEAD = 400;
+
+const DAY_FAULTS: Readonly<Record<DayFault, string>> = {
+  noTimes: "Pon a qué hora abres y a qué hora cierras.",
+  halfRange: "Pon las dos horas: a qué hora abres y a qué hora cierras.",
+  sameTime: "Abre y cierra a la misma hora. Si no cierras, elige «24 horas».",
+  overlap: "Dos horarios de este día se enciman. Revisa las horas.",
+};
+
+const SPECIAL_FAULTS = {
+  noDay: "Elige el día en el calendario.",
+  past: "Ese día ya pasó. Elige uno de hoy en adelante.",
+  backwards: "El último día va después del primero.",
+  farAhead: "Elige un día dentro de un año.",
+  longLabel: "Usa un nombre más corto, de hasta 60 caracteres.",
+  tooMany: "Caben hasta 40 días especiales. Quita algunos.",
+} as const;
 
 export type SpecialDraft = DayDraft & { from: string; to: string; label: string };
 
@@ -102,7 +117,7 @@ export function parseHoursForm(values: FieldValues, today: IsoDate): { hours: Pa
     [HOURS_TEXT_FIELD, pasted],
     [HOURS_NOTE_FIELD, note],
   ] as const)
-    if (text.length > HOURS_TEXT_CHARACTERS) errors[name] = TEXT_FAULTS.tooLong;
+    if (text.length > HOURS_TEXT_CHARACTERS) errors[name] = `Usa como máximo ${HOURS_TEXT_CHARACTERS} caracteres.`;
   const isWeekKnown = Object.keys(week).length > 0;
   // The week says it better; what it cannot say stays.
   const text = note || (isWeekKnown ? null : pasted) || null;
