@@ -17,7 +17,6 @@ import { verifyRoutes } from "@/supabase/local/auth/verify-routes";
 import { applyBackendSchema } from "@/supabase/local/backend-schema";
 import { type ApiRequest, type Handler, toFetchRequest } from "@/supabase/local/http";
 import { serveHandlers } from "@/supabase/local/http-server";
-import { startChangeWorker } from "@/supabase/local/jobs/change-worker";
 import { startJobs } from "@/supabase/local/jobs/start-jobs";
 import { ACCOUNTS, type Lite, SERVER, startLite, VISITORS } from "@/supabase/local/lite";
 import { log } from "@/supabase/local/log";
@@ -96,9 +95,6 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     undo.push(serverLite.close);
     const visitorsLite = await startLite({ ...dataOptions, databaseUrl: logins.visitor, lane: VISITORS });
     undo.push(visitorsLite.close);
-    if (settings.revalidateUrl) {
-      undo.push(await startChangeWorker({ sql, url: settings.revalidateUrl, secret: secrets.revalidateSecret }));
-    }
     const smtp = await startSmtpServer({ mailbox, password: secrets.smtpPassword, port: settings.smtpPort });
     undo.push(smtp.close);
 
@@ -150,10 +146,7 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
     await listenToFeed(sql, (change) => channels.tell(change));
     undo.push(acceptSockets(http, channels, secrets));
     // Last: the jobs' routes ask this backend.
-    if (settings.cronUrl) {
-      const { cronUrl, hasTimers } = settings;
-      undo.push(await startJobs({ sql, cronUrl, hasTimers, secret: secrets.cronSecret }));
-    }
+    undo.push(await startJobs(sql, settings, secrets));
     const keys = { publishableKey: PUBLISHABLE_KEY, secretKey: secrets.secretKey };
     const ready = { port: http.port, databaseUrl: database.url, smtpUrl: smtp.url, ...keys };
     return { ...ready, simulator: simulator && keysOfSimulator, stop };

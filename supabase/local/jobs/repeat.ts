@@ -1,10 +1,12 @@
 import { errorFields, log } from "@/supabase/local/log";
-import { pause } from "./pause";
+import { Bell } from "./bell";
 
 const AFTER_ERROR_MS = 10_000;
 
-/** Repeats a job. @param run returns the milliseconds until the next run. @returns stops it, at once. */
-export function repeat(job: string, run: (signal: AbortSignal) => Promise<number>): () => Promise<void> {
+export type Stop = () => Promise<void>;
+
+/** Repeats a job. @param run returns the milliseconds until the next run. @param bell begins it earlier. @returns stops it, at once. */
+export function repeat(job: string, run: (signal: AbortSignal) => Promise<number>, bell = new Bell()): Stop {
   const stopping = new AbortController();
   const running = (async () => {
     while (!stopping.signal.aborted) {
@@ -12,7 +14,7 @@ export function repeat(job: string, run: (signal: AbortSignal) => Promise<number
         log.warn({ ...errorFields(error), job }, "a job could not be started");
         return AFTER_ERROR_MS;
       });
-      await pause(waitMs, stopping.signal);
+      await bell.wait(waitMs, stopping.signal);
     }
   })();
   return async () => {

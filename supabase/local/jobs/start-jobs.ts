@@ -1,41 +1,46 @@
 import type postgres from "postgres";
 import { log } from "@/supabase/local/log";
+import type { Secrets } from "@/supabase/local/secrets";
+import type { Settings } from "@/supabase/local/settings";
 import { startDailyTimer } from "./daily-timer";
-import { startOutboxWorker } from "./outbox-worker";
 import { poke } from "./poke";
-import { repeat } from "./repeat";
+import { startQueueWorker } from "./queue-worker";
+import { repeat, type Stop } from "./repeat";
 
 const PAYMENTS_EVERY_MS = 10 * 60_000;
 const WHILE_ABSENT_MS = 3_000;
 const PAYMENTS_TIMEOUT_MS = 5 * 60_000;
 
-interface Options {
-  readonly sql: postgres.Sql;
-  /** Address of the site's job routes, without a final slash. */
-  readonly cronUrl: string;
-  readonly secret: string;
-  readonly hasTimers: boolean;
-}
+type Addresses = Pick<Settings, "revalidateUrl" | "cronUrl" | "hasTimers">;
 
-type Stop = () => Promise<void>;
-
-/** The timer that a platform would be for the site: mails and first texts when they are queued, payments every ten minutes, a daily job. */
-export async function startJobs({ sql, cronUrl, secret, hasTimers }: Options): Promise<Stop> {
-  const stopMails = await startOutboxWorker({ sql, channel: "correos", url: `${cronUrl}/correos`, secret });
-  const stopStarters = await startOutboxWorker({ sql, channel: "textos_iniciales", url: `${cronUrl}/textos`, secret });
-  const stopTimers = hasTimers ? startTimers({ sql, cronUrl, secret }) : [];
+/** The timer that a platform would be for the site: changes, mails and first texts when they are queued, payments every ten minutes, a
+ * daily job. */
+export async function startJobs(
+  sql: postgres.Sql,
+  { revalidateUrl, cronUrl, hasTimers }: Addresses,
+  { revalidateSecret, cronSecret: secret }: Secrets,
+): Promise<Stop> {
+  const stops: Stop[] = [];
+  if (revalidateUrl) {
+    const changes = { queue: "cambios_pendientes", url: revalidateUrl, secret: revalidateSecret } as const;
+    stops.push(await startQueueWorker({ sql, ...changes }));
+  }
+  if (cronUrl) {
+    stops.push(await startQueueWorker({ sql, queue: "correos", url: `${cronUrl}/correos`, secret }));
+    stops.push(await startQueueWorker({ sql, queue: "textos_iniciales", url: `${cronUrl}/textos`, secret }));
+  }
+  if (cronUrl && hasTimers) {
+    stops.push(startDailyTimer(sql, `${cronUrl}/diario`, secret), startPaymentsTimer(`${cronUrl}/pagos`, secret));
+  }
   return async () => {
-    await Promise.all([stopMails, stopStarters, ...stopTimers].map((stop) => stop()));
+    await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-function startTimers({ sql, cronUrl, secret }: Omit<Options, "hasTimers">): Stop[] {
-  const stopDaily = startDailyTimer({ sql, url: `${cronUrl}/diario`, secret });
-  const stopPayments = repeat("payments", async (signal) => {
-    const outcome = await poke({ url: `${cronUrl}/pagos`, secret, timeoutMs: PAYMENTS_TIMEOUT_MS }, signal);
+const startPaymentsTimer = (url: string, secret: string): Stop =>
+  repeat("payments", async (signal) => {
+    const outcome = await poke({ url, secret, timeoutMs: PAYMENTS_TIMEOUT_MS }, signal);
     if (outcome === "absent") return WHILE_ABSENT_MS;
     log.info({ outcome }, "the job of the payments has run");
     return PAYMENTS_EVERY_MS;
   });
-  return [stopDaily, stopPayments];
-}

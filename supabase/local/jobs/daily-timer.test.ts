@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dueDay } from "./daily-due";
+import { dueDay } from "./daily-timer";
 
 /** Mexico City is six hours behind. */
 const at = (localTime: string) => new Date(`2026-02-10T${localTime}:00-06:00`);
