@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "./free-port";
+import { freePort } from "@/supabase/local/free-port";
 import { ManagedProcess } from "./managed-process";
 import { NEXT_BIN, nextDefaults } from "./next-command";
 import { environmentOf } from "./process-environment";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { DataPaths } from "@/supabase/local/paths";
 import { installedPostgres } from "@/supabase/local/postgres/binaries";
-import { type Launcher, POSTGRES_UID } from "@/supabase/local/postgres/launch";
+import { type LaunchWay, launchedBy, POSTGRES_UID } from "@/supabase/local/postgres/launch";
 import { relocateForOtherUid } from "@/supabase/local/postgres/relocate";
 
 const run = promisify(execFile);
@@ -12,19 +12,17 @@ const run = promisify(execFile);
 export interface Cluster {
   readonly folder: string;
   readonly native: string;
-  readonly launcher: Launcher;
+  readonly way: LaunchWay;
 }
 
 export const SUPERUSER = "postgres";
 
 /** Finds the cluster of this data folder, making it on first run (about 1 s). */
-export async function prepareCluster(paths: DataPaths, launcher: Launcher, password: string): Promise<Cluster> {
+export async function prepareCluster(paths: DataPaths, way: LaunchWay, password: string): Promise<Cluster> {
   const installed = await installedPostgres();
-  const isOtherUid = launcher.way === "uid";
-  const { native, home } = isOtherUid
-    ? await relocateForOtherUid(installed, paths)
-    : { native: installed, home: paths.root };
-  const cluster: Cluster = { folder: path.join(home, "postgres"), native, launcher };
+  const { native, home } =
+    way === "uid" ? await relocateForOtherUid(installed, paths) : { native: installed, home: paths.root };
+  const cluster: Cluster = { folder: path.join(home, "postgres"), native, way };
   const exists = await stat(path.join(cluster.folder, "PG_VERSION")).catch(() => null);
   if (!exists) await initialise(cluster, home, password);
   return cluster;
@@ -44,15 +42,15 @@ async function initialise(cluster: Cluster, home: string, password: string): Pro
   const folder = path.join(draft, "cluster");
   try {
     await writeFile(passwordFile, password, { mode: 0o600 });
-    if (cluster.launcher.way === "uid") {
+    if (cluster.way === "uid") {
       for (const owned of [draft, passwordFile]) await chown(owned, POSTGRES_UID, POSTGRES_UID);
     }
     const options = [
       ["-D", folder, "-U", SUPERUSER, `--pwfile=${passwordFile}`, "-A", "scram-sha-256"],
       ["--encoding=UTF8", "--locale=C.UTF-8", "--no-instructions"],
     ].flat();
-    const { file, args, ...spawnAs } = cluster.launcher.wrap(path.join(cluster.native, "bin", "initdb"), options);
-    await run(file, args, { env: postgresEnvironment(cluster.native), ...spawnAs });
+    const [file, args] = launchedBy(cluster.way, path.join(cluster.native, "bin", "initdb"), options);
+    await run(file, args, { env: postgresEnvironment(cluster.native) });
     await rename(folder, cluster.folder);
   } finally {
     await rm(draft, { recursive: true, force: true });

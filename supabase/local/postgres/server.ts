@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import net from "node:net";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "@/supabase/local/free-port";
 import { dataPaths } from "@/supabase/local/paths";
 import { type Cluster, postgresEnvironment, prepareCluster, SUPERUSER } from "@/supabase/local/postgres/cluster";
-import { chooseLauncher, type LaunchWay } from "@/supabase/local/postgres/launch";
+import { chooseWay, type LaunchWay, launchedBy } from "@/supabase/local/postgres/launch";
 import { isRelocated } from "@/supabase/local/postgres/relocate";
-import { clearStaleServer } from "@/supabase/local/postgres/stale-server";
 
 const START_PATIENCE_MS = 30_000;
 /** After a kill the old server's shared memory and lock file live on for a moment. */
@@ -31,10 +31,10 @@ interface Options {
 }
 
 /** Starts PostgreSQL on a free port of 127.0.0.1. Durable: fsync stays on. */
-export async function startPostgres({ dataDir, password, way, onLost }: Options): Promise<PostgresServer> {
+export async function startPostgres({ dataDir, password, onLost, ...options }: Options): Promise<PostgresServer> {
   const paths = dataPaths(dataDir);
-  const launcher = await chooseLauncher(way ?? ((await isRelocated(paths)) ? "uid" : undefined));
-  const cluster = await prepareCluster(paths, launcher, password);
+  const way = options.way ?? ((await isRelocated(paths)) ? "uid" : await chooseWay());
+  const cluster = await prepareCluster(paths, way, password);
   const port = await freePort();
   const child = await launch(cluster, port);
   let isStopping = false;
@@ -43,7 +43,7 @@ export async function startPostgres({ dataDir, password, way, onLost }: Options)
   });
 
   return {
-    way: launcher.way,
+    way,
     url: `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
     async stop() {
       isStopping = true;
@@ -58,7 +58,7 @@ export async function startPostgres({ dataDir, password, way, onLost }: Options)
 async function launch(cluster: Cluster, port: number): Promise<ChildProcess> {
   const deadline = Date.now() + START_PATIENCE_MS;
   for (;;) {
-    await clearStaleServer(cluster.folder);
+    await removeReusedPidFile(cluster.folder);
     try {
       return await launchOnce(cluster, port);
     } catch (error) {
@@ -66,6 +66,15 @@ async function launch(cluster: Cluster, port: number): Promise<ChildProcess> {
       await sleep(RETRY_MS);
     }
   }
+}
+
+/** Removes a pid file whose number another program has now, which PostgreSQL would take for a server of this cluster. */
+async function removeReusedPidFile(cluster: string): Promise<void> {
+  const pidFile = path.join(cluster, "postmaster.pid");
+  const pid = Number.parseInt(await readFile(pidFile, "utf8").catch(() => ""), 10);
+  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
+  if (command === null || path.basename(command.split("\0")[0] ?? "") === "postgres") return;
+  await rm(pidFile, { force: true });
 }
 
 async function launchOnce(cluster: Cluster, port: number): Promise<ChildProcess> {
@@ -80,7 +89,7 @@ async function launchOnce(cluster: Cluster, port: number): Promise<ChildProcess>
     log_min_error_statement: "panic",
     log_parameter_max_length_on_error: "0",
   };
-  const { file, args, ...spawnAs } = cluster.launcher.wrap(path.join(cluster.native, "bin", "postgres"), [
+  const [file, args] = launchedBy(cluster.way, path.join(cluster.native, "bin", "postgres"), [
     ...["-D", cluster.folder, "-p", String(port)],
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ]);
@@ -89,7 +98,6 @@ async function launchOnce(cluster: Cluster, port: number): Promise<ChildProcess>
     stdio: ["ignore", "ignore", "pipe"],
     // A session of its own: Ctrl-C in a terminal must not end it before those who use it.
     detached: true,
-    ...spawnAs,
   });
   let tail = "";
   await new Promise<void>((resolve, reject) => {
@@ -101,14 +109,4 @@ async function launchOnce(cluster: Cluster, port: number): Promise<ChildProcess>
     child.once("exit", () => reject(new Error(`PostgreSQL did not start: ${tail}`)));
   });
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }

@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type Result } from "lighthouse";
-import { freePort } from "@/server/free-port";
+import { freePort } from "@/supabase/local/free-port";
 import { findBrowser } from "@/tests/support/find-browser";
 
 /*
