@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BRAND } from "@/lib/brand";
 import { PRIVACY_NOTICE } from "@/lib/legal/privacy-notice";
 import { routes } from "@/lib/routes";
 import { mailKind } from "./mail-kind";
@@ -25,8 +26,25 @@ export const ACCOUNT_MAILS = {
   ),
   aviso_de_privacidad: mailKind({}, () => ({
     subject: "Cambió nuestro aviso de privacidad",
-    title: "Cambió nuestro aviso de privacidad",
     paragraphs: [PRIVACY_NOTICE.changes, "No tienes que hacer nada. Si algo no te parece, ahí dice cómo oponerte."],
     button: { label: "Leer el aviso", path: routes.privacy() },
+  })),
+  administrador_agregado: mailKind({}, () => ({
+    subject: `Ya administras ${BRAND.name}`,
+    title: "Ya eres administrador",
+    paragraphs: [
+      `Otro administrador te agregó. Ya administras ${BRAND.name}: apruebas, editas y eliminas negocios, y ves pagos y avisos.`,
+      "Lo que hagas queda en la bitácora. Si no lo esperabas, escríbenos desde la página de soporte.",
+    ],
+    button: { label: "Ir a la administración", path: routes.admin() },
+  })),
+  administrador_quitado: mailKind({}, () => ({
+    subject: `Ya no administras ${BRAND.name}`,
+    title: "Ya no eres administrador",
+    paragraphs: [
+      `Ya no administras ${BRAND.name}. Tu cuenta sigue igual, y tus negocios también.`,
+      "Si crees que es un error, habla con otro administrador o escríbenos desde la página de soporte.",
+    ],
+    button: { label: "Ver mi cuenta", path: routes.account() },
   })),
 };

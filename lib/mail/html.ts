@@ -1,6 +1,15 @@
 import { BRAND } from "@/lib/brand";
 import { escapeMarkup } from "@/lib/text/escape-markup";
-import type { MailPage } from "./page";
+
+/** Content of both parts of a mail: plain words and absolute addresses. */
+export type MailPage = {
+  title: string;
+  paragraphs: readonly string[];
+  facts: readonly (readonly [label: string, value: string])[];
+  button: { label: string; url: string } | undefined;
+  /** unsubscribeUrl: of a mail that one can switch off. */
+  footer: { siteUrl: string; supportUrl: string; reason: string; unsubscribeUrl: string | null };
+};
 
 /** Mail programs know no variables and drop style sheets: colours of the site (app/theme.css), written where they count. */
 const INK = "#0b1f3a";
@@ -48,7 +57,7 @@ export function renderHtml({ title, paragraphs, facts, button, footer }: MailPag
 </head>
 <body style="margin:0;padding:0;background:${PAPER};${FONT}">
 <div style="max-width:600px;margin:0 auto;padding:24px 12px">
-<p style="margin:0;padding:18px 24px;border-radius:16px 16px 0 0;background:${INK};border-bottom:4px solid ${ORANGE}"><a href="${escapeMarkup(footer.siteUrl)}" style="color:#ffffff;font-size:18px;font-weight:bold;text-decoration:none">${escapeMarkup(footer.brand)}</a></p>
+<p style="margin:0;padding:18px 24px;border-radius:16px 16px 0 0;background:${INK};border-bottom:4px solid ${ORANGE}"><a href="${escapeMarkup(footer.siteUrl)}" style="color:#ffffff;font-size:18px;font-weight:bold;text-decoration:none">${escapeMarkup(BRAND.name)}</a></p>
 <div style="padding:28px 24px 24px;border:1px solid ${LINE};border-top:0;border-radius:0 0 16px 16px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${INK}">${escapeMarkup(title)}</h1>
 ${paragraphs.map(paragraph).join("\n")}

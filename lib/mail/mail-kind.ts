@@ -7,7 +7,8 @@ import { quotedName } from "./safe-name";
 /** The words of a mail, before they become HTML and text: plain, not escaped. */
 export type MailText = {
   subject: string;
-  title: string;
+  /** Heading; without one, the subject. */
+  title?: string;
   paragraphs: readonly string[];
   /** Label and value, such as what a receipt says. */
   facts?: readonly (readonly [label: string, value: string])[];

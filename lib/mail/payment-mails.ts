@@ -6,7 +6,7 @@ import { PLANS } from "@/lib/plans/plans";
 import { deadline, doNotPay } from "@/lib/plans/voucher-messages";
 import { routes } from "@/lib/routes";
 import { formatAmount, formatDay, methodName } from "./format";
-import { type MailText, mailKind, moment, PAID } from "./mail-kind";
+import { type MailText, mailKind, moment, PAID, text } from "./mail-kind";
 import { quotedName, safeName } from "./safe-name";
 
 const REMINDER_DAYS = formatList(BILLING.reminderDays.map(String));
@@ -23,13 +23,15 @@ const PAYMENT = {
   endsAt: ["termina", orNull(moment)],
 } as const;
 
-function factsOf(payment: Columns<typeof PAYMENT>): NonNullable<MailText["facts"]> {
-  const { id, plan, amountMxn, method, paidAt, businessName } = payment;
-  const business = businessName === null ? null : safeName(businessName);
+/** An invoice's mail knows of its payment no more than `PAID`. */
+type Payment = Columns<typeof PAID> & Partial<Columns<typeof PAYMENT>>;
+
+function factsOf({ id, plan, amountMxn, method, paidAt, businessName }: Payment): NonNullable<MailText["facts"]> {
+  const business = businessName && safeName(businessName);
   return [
     ["Plan", `${PLANS[plan].name}, un mes`],
     ["Importe", formatAmount(amountMxn)],
-    ["Forma de pago", methodName(method)],
+    ...(method === undefined ? [] : [["Forma de pago", methodName(method)] as const]),
     ...(paidAt ? [["Fecha", formatDay(paidAt)] as const] : []),
     ...(business ? [["Negocio", business] as const] : []),
     ["Número de pago", id],
@@ -100,5 +102,23 @@ export const PAYMENT_MAILS = {
     ],
     facts: factsOf(payment),
     button: { label: "Ir a soporte", path: routes.support() },
+  })),
+  factura_enviada: mailKind(PAID, (payment) => ({
+    subject: `Tu factura: plan ${PLANS[payment.plan].name}, ${formatAmount(payment.amountMxn)}`,
+    title: "Tu factura ya salió",
+    paragraphs: [
+      "La factura (CFDI) de tu pago ya se hizo y se envió a este correo, en un mensaje aparte con el PDF y el XML. Si mañana no la ves, busca en correo no deseado o escríbenos a soporte.",
+    ],
+    facts: factsOf(payment),
+    button: { label: "Ver mis pagos", path: routes.ownPayments() },
+  })),
+  factura_rechazada: mailKind({ ...PAID, reason: ["motivo", text] }, ({ reason, ...payment }) => ({
+    subject: "No pudimos hacer tu factura",
+    paragraphs: [
+      `Motivo: ${reason}`,
+      "Si un dato estaba mal, corrígelo y pídela otra vez: los demás ya están puestos.",
+    ],
+    facts: factsOf(payment),
+    button: { label: "Corregir mis datos", path: routes.requestInvoice(payment.id) },
   })),
 };

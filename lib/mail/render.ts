@@ -1,9 +1,8 @@
 import { BRAND } from "@/lib/brand";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { cutText } from "@/lib/seo/cut-text";
-import { renderHtml } from "./html";
+import { type MailPage, renderHtml } from "./html";
 import type { MailText } from "./mail-kind";
-import type { MailPage } from "./page";
 
 function renderText({ title, paragraphs, facts, button, footer }: MailPage): string {
   const blocks = [
@@ -11,7 +10,7 @@ function renderText({ title, paragraphs, facts, button, footer }: MailPage): str
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
     button ? `${button.label}:\n${button.url}` : "",
-    `--\n${footer.brand}\n${footer.reason}\n¿Dudas? ${footer.supportUrl}${footer.unsubscribeUrl ? `\nDejar de recibir este resumen: ${footer.unsubscribeUrl}` : ""}`,
+    `--\n${BRAND.name}\n${footer.reason}\n¿Dudas? ${footer.supportUrl}${footer.unsubscribeUrl ? `\nDejar de recibir este resumen: ${footer.unsubscribeUrl}` : ""}`,
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
@@ -32,14 +31,13 @@ export type RenderedMail = {
 /** A mail with its two bodies. @param siteUrl origin that all links lead to. @param subscription what stands for the reader's address in
  * links that switch mails off (`subscriptionToken`). */
 export function renderMail(mail: MailText, siteUrl: string, subscription: string): RenderedMail {
-  const { subject, title, paragraphs, facts = [], button, reason = OF_AN_OWNER, isOptional = false } = mail;
+  const { subject, title = subject, paragraphs, facts = [], button, reason = OF_AN_OWNER, isOptional = false } = mail;
   const page = {
     title,
     paragraphs,
     facts,
     button: button && { label: button.label, url: toAbsoluteUrl(siteUrl, button.path) },
     footer: {
-      brand: BRAND.name,
       siteUrl,
       supportUrl: toAbsoluteUrl(siteUrl, routes.support()),
       reason,

@@ -69,7 +69,6 @@ export const REQUEST_MAILS = {
   })),
   mensaje_recibido: mailKind(MESSAGE, ({ question }) => ({
     subject: "Recibimos tu mensaje",
-    title: "Recibimos tu mensaje",
     paragraphs: [
       `Una persona lo lee y te contesta a este correo. Atendemos de ${SUPPORT_HOURS.toLowerCase()}.`,
       question,
@@ -80,7 +79,6 @@ export const REQUEST_MAILS = {
   })),
   mensaje_respondido: mailKind({ ...MESSAGE, answer: ["respuesta", text] }, ({ question, answer }) => ({
     subject: "Respuesta a tu mensaje",
-    title: "Respuesta a tu mensaje",
     paragraphs: [answer, question],
     button: { label: "Escribir otra vez", path: CONTACT_FORM },
     reason: YOU_WROTE,
