@@ -1,13 +1,18 @@
 import { z } from "zod";
+import { type Columns, columns } from "@/lib/database-rows/columns";
 import { isAddressOrRange } from "@/lib/http/client-address";
 import { parseSigningKeys, type SigningKeys } from "@/lib/http/signing-keys";
 
 /** A variable that is set to nothing counts as absent, so that a line of .env can be emptied instead of removed. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
+const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-const flag = (fallback: boolean) =>
-  optional(z.stringbool({ error: "must be true or false" })).transform((value) => value ?? fallback);
+const optional = <Schema extends z.ZodType>(schema: Schema) => given(schema).transform((value) => value ?? null);
+
+const withDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>
+  given(schema).transform((value) => value ?? fallback);
+
+const flag = (fallback: boolean) => withDefault(z.stringbool({ error: "must be true or false" }), fallback);
 
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an address that starts with http:// or https://" });
 const siteOrigin = webAddress
@@ -33,195 +38,175 @@ const keyList = z.string().transform((text, context) => {
 
 const modelName = z.string().regex(/^[\w./:-]{1,100}$/, { error: "must be the name of a model" });
 
-const trustedProxies = optional(z.string()).transform((value, context) => {
-  const entries = (value ?? "").split(/[\s,]+/).filter(Boolean);
+const trustedProxies = withDefault(z.string(), "").transform((value, context) => {
+  const entries = value.split(/[\s,]+/).filter(Boolean);
   for (const entry of entries.filter((each) => !isAddressOrRange(each))) {
     context.addIssue({ code: "custom", message: `"${entry}" is neither an IP address nor a CIDR range` });
   }
   return entries;
 });
 
-const SUPABASE_GROUP = [
-  "NEXT_PUBLIC_SUPABASE_URL",
-  "NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY",
-  "SUPABASE_SECRET_KEY",
-] as const;
+const email = z.email({ error: "must be an e-mail address" });
 
-const shape = {
-  NEXT_PUBLIC_SUPABASE_URL: optional(siteOrigin),
-  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: optional(z.string()),
-  SUPABASE_SECRET_KEY: optional(z.string()),
-  SUPABASE_BROWSER_URL: optional(z.union([siteOrigin, z.literal("/")])),
-  SITE_URL: optional(siteOrigin),
-  ADMIN_URL: optional(siteOrigin),
-  SIGNING_SECRETS: optional(keyList),
-  REVALIDATE_SECRET: optional(secret),
-  CRON_SECRET: optional(secret),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an address that starts with smtp:// or smtps://" })),
-  MAIL_FROM: optional(z.email({ error: "must be an e-mail address, without a name" })),
-  DIAGNOSTICS_TOKEN: optional(secret),
-  GATEWAY_URL: optional(siteOrigin),
-  TRUSTED_PROXIES: trustedProxies,
-  ADMIN_EMAIL: optional(z.email({ error: "must be an e-mail address" }).toLowerCase()),
-  MODERATION: optional(z.enum(["review-free", "review-all", "none"])),
-  MAP_STYLE_URL: optional(webAddress),
-  MENU_ENABLED: flag(true),
-  ADMIN_LINK: flag(true),
-  SUPPORT_WHATSAPP: optional(phone),
-  SUPPORT_PHONE: optional(phone),
-  SUPPORT_EMAIL: optional(z.email({ error: "must be an e-mail address" })),
-  LEGAL_NAME: optional(z.string().trim().max(200)),
-  LEGAL_ADDRESS: optional(z.string().trim().max(300)),
-  INVOICES: flag(false),
-  SOCIAL_FACEBOOK: optional(webAddress),
-  SOCIAL_INSTAGRAM: optional(webAddress),
-  SOCIAL_TIKTOK: optional(webAddress),
-  MERCADOPAGO_ACCESS_TOKEN: optional(z.string()),
-  MERCADOPAGO_COLLECTOR_ID: optional(z.string().regex(/^\d{1,20}$/, { error: "must be the seller's number" })),
-  MERCADOPAGO_WEBHOOK_SECRET: optional(z.string().min(8, { error: "must have at least 8 characters" })),
-  MERCADOPAGO_LIVE: flag(true),
-  MERCADOPAGO_API_URL: optional(siteOrigin),
-  AI_ENABLED: flag(true),
-  AI_DRAFTS: flag(false),
-  AI_MODERATION: flag(true),
-  AI_DAILY_BUDGET_MXN: optional(amount),
-  AI_DEADLINE_SECONDS: optional(seconds),
-  AI_INPUT_PRICE_MXN: optional(amount),
-  AI_OUTPUT_PRICE_MXN: optional(amount),
-  AI_PICTURE_PRICE_MXN: optional(amount),
-  OPENAI_API_KEY: optional(z.string().max(500)),
-  OPENAI_BASE_URL: optional(webAddress),
-  OPENAI_TEXT_MODEL: optional(modelName),
-  OPENAI_IMAGE_MODEL: optional(modelName),
-  OPENAI_MODERATION_MODEL: optional(modelName),
-};
+/** By name of the setting: its variable (`.env.example`), and what that must hold; absent ones are null, or have a default. */
+const GROUPS = {
+  supabase: {
+    url: ["NEXT_PUBLIC_SUPABASE_URL", optional(siteOrigin)],
+    publishableKey: ["NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", optional(z.string())],
+    secretKey: ["SUPABASE_SECRET_KEY", optional(z.string())],
+    browserUrl: ["SUPABASE_BROWSER_URL", optional(z.union([siteOrigin, z.literal("/")]))],
+  },
+  site: {
+    /** The origin that visitors type, without a final slash. */
+    siteUrl: ["SITE_URL", optional(siteOrigin)],
+    adminUrl: ["ADMIN_URL", optional(siteOrigin)],
+    /** Null: the project's secret key stands in for them (`signingKeys`). */
+    signingKeys: ["SIGNING_SECRETS", optional(keyList)],
+    revalidateSecret: ["REVALIDATE_SECRET", optional(secret)],
+    /** Bearer of /api/cron; null: those routes do nothing. */
+    cronSecret: ["CRON_SECRET", optional(secret)],
+    /** Set by `bin/start` only: opens the diagnostics pages of the embedded backend to others than this machine. */
+    diagnosticsToken: ["DIAGNOSTICS_TOKEN", optional(secret)],
+    /** Set by `bin/start` only: where the gateway listens for this machine; null: there is none. */
+    gatewayUrl: ["GATEWAY_URL", optional(siteOrigin)],
+    /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
+    trustedProxies: ["TRUSTED_PROXIES", trustedProxies],
+    adminEmail: ["ADMIN_EMAIL", optional(email.toLowerCase())],
+    moderation: ["MODERATION", withDefault(z.enum(["review-free", "review-all", "none"]), "review-free")],
+    mapStyleUrl: ["MAP_STYLE_URL", optional(webAddress)],
+    isMenuEnabled: ["MENU_ENABLED", flag(true)],
+    isAdminLinkShown: ["ADMIN_LINK", flag(true)],
+    isInvoiceOffered: ["INVOICES", flag(false)],
+  },
+  mail: {
+    smtpUrl: [
+      "SMTP_URL",
+      optional(z.url({ protocol: /^smtps?$/, error: "must be an address that starts with smtp:// or smtps://" })),
+    ],
+    from: ["MAIL_FROM", optional(z.email({ error: "must be an e-mail address, without a name" }))],
+  },
+  support: {
+    whatsapp: ["SUPPORT_WHATSAPP", optional(phone)],
+    phone: ["SUPPORT_PHONE", optional(phone)],
+    email: ["SUPPORT_EMAIL", optional(email)],
+  },
+  legal: {
+    name: ["LEGAL_NAME", optional(z.string().trim().max(200))],
+    address: ["LEGAL_ADDRESS", optional(z.string().trim().max(300))],
+  },
+  social: {
+    facebook: ["SOCIAL_FACEBOOK", optional(webAddress)],
+    instagram: ["SOCIAL_INSTAGRAM", optional(webAddress)],
+    tiktok: ["SOCIAL_TIKTOK", optional(webAddress)],
+  },
+  /** Mercado Pago. */
+  payments: {
+    accessToken: ["MERCADOPAGO_ACCESS_TOKEN", optional(z.string())],
+    collectorId: [
+      "MERCADOPAGO_COLLECTOR_ID",
+      optional(z.string().regex(/^\d{1,20}$/, { error: "must be the seller's number" })),
+    ],
+    /** Null: no notification is believed, and payments are found by asking. */
+    webhookSecret: [
+      "MERCADOPAGO_WEBHOOK_SECRET",
+      optional(z.string().min(8, { error: "must have at least 8 characters" })),
+    ],
+    /** True if payments are of real money; test credentials' payments count only without it. */
+    isLive: ["MERCADOPAGO_LIVE", flag(true)],
+    /** Null: the provider's own. */
+    apiUrl: ["MERCADOPAGO_API_URL", optional(siteOrigin)],
+  },
+  vendor: {
+    apiKey: ["OPENAI_API_KEY", optional(z.string().max(500))],
+    /** Null: the vendor's own. */
+    baseUrl: ["OPENAI_BASE_URL", optional(webAddress)],
+    textModel: ["OPENAI_TEXT_MODEL", withDefault(modelName, "gpt-5.4-mini")],
+    imageModel: ["OPENAI_IMAGE_MODEL", withDefault(modelName, "gpt-image-2.5-flare")],
+    moderationModel: ["OPENAI_MODERATION_MODEL", withDefault(modelName, "omni-moderation-latest")],
+    /** Else what owners send is looked at by rules alone. */
+    moderates: ["AI_MODERATION", flag(true)],
+  },
+  ai: {
+    isEnabled: ["AI_ENABLED", flag(true)],
+    /** Set by `bin/start` only, for the embedded backend: without a vendor, texts and pictures are put together by rules. */
+    hasDrafts: ["AI_DRAFTS", flag(false)],
+    /** Null: each call waits as long as its kind takes. */
+    maxSeconds: ["AI_DEADLINE_SECONDS", optional(seconds)],
+    /** Most that all calls of a day may cost, in pesos. */
+    dailyBudgetMxn: ["AI_DAILY_BUDGET_MXN", withDefault(amount, 100)],
+  },
+  /** Pesos for a million tokens and for a picture; above what the default models cost, so that no day ends beyond its budget. */
+  pricesMxn: {
+    input: ["AI_INPUT_PRICE_MXN", withDefault(amount, 20)],
+    output: ["AI_OUTPUT_PRICE_MXN", withDefault(amount, 100)],
+    picture: ["AI_PICTURE_PRICE_MXN", withDefault(amount, 4)],
+  },
+} as const;
 
-export const ENV_NAMES: readonly string[] = Object.keys(shape);
+/** Settings of a project: all, or none. */
+const PROJECT = ["url", "publishableKey", "secretKey"] as const;
+const PROJECT_NAMES = PROJECT.map((key) => GROUPS.supabase[key][0]).join(", ");
 
-const variables = z.object(shape).superRefine((values, context) => {
-  if (values.ADMIN_URL && (!values.SITE_URL || values.SITE_URL === values.ADMIN_URL)) {
-    context.addIssue({
-      code: "custom",
-      path: ["ADMIN_URL"],
-      message: "is another host than SITE_URL, which is needed, too",
-    });
-  }
-  if (values.SMTP_URL && !values.MAIL_FROM) {
-    context.addIssue({ code: "custom", path: ["MAIL_FROM"], message: "is missing: SMTP_URL is set" });
-  }
-  if (values.MERCADOPAGO_ACCESS_TOKEN && !values.MERCADOPAGO_COLLECTOR_ID) {
-    const message = "is missing: without it no payment can be told from one to somebody else";
-    context.addIssue({ code: "custom", path: ["MERCADOPAGO_COLLECTOR_ID"], message });
-  }
-  const missing = SUPABASE_GROUP.filter((name) => !values[name]);
-  if (missing.length === 0 || missing.length === SUPABASE_GROUP.length) return;
-  for (const name of missing) {
-    context.addIssue({
-      code: "custom",
-      path: [name],
-      message: `is missing: set all of ${SUPABASE_GROUP.join(", ")}, or none`,
-    });
-  }
-});
+type Groups = typeof GROUPS;
+type Values = { [Group in keyof Groups]: Columns<Groups[Group]> };
+
+export const ENV_NAMES: readonly string[] = Object.values(GROUPS).flatMap((group) =>
+  Object.values(group).map(([name]) => name),
+);
+
+const variables = z
+  .object(Object.fromEntries(Object.entries(GROUPS).map(([group, shape]) => [group, columns(shape)])))
+  .transform((values) => values as Values)
+  .superRefine(({ site, supabase, mail, payments }, context) => {
+    const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
+    if (site.adminUrl && (!site.siteUrl || site.siteUrl === site.adminUrl))
+      refuse("ADMIN_URL", "is another host than SITE_URL, which is needed, too");
+    if (mail.smtpUrl && !mail.from) refuse("MAIL_FROM", "is missing: SMTP_URL is set");
+    if (payments.accessToken && !payments.collectorId)
+      refuse("MERCADOPAGO_COLLECTOR_ID", "is missing: without it no payment can be told from one to somebody else");
+    const missing = PROJECT.filter((key) => !supabase[key]);
+    if (missing.length === PROJECT.length) return;
+    for (const key of missing) refuse(GROUPS.supabase[key][0], `is missing: set all of ${PROJECT_NAMES}, or none`);
+  });
 
 /** Some variables are wrong or incomplete. The message names each of them and never shows a value of a secret. */
 export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
 }
 
+type Complete<Group, Key extends keyof Group> = Group & { [Name in Key]: NonNullable<Group[Name]> };
+
+/** The group, or null without one of these settings. */
+const complete = <Group, Key extends keyof Group>(group: Group, keys: readonly Key[]): Complete<Group, Key> | null =>
+  keys.every((key) => group[key]) ? (group as Complete<Group, Key>) : null;
+
 type Source = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings (`.env.example`). @throws {EnvironmentError} naming every wrong variable at once. */
 export function parseEnv(source: Source) {
-  const result = variables.safeParse(source);
+  const result = variables.safeParse(Object.fromEntries(Object.keys(GROUPS).map((group) => [group, source])));
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+    const lines = result.error.issues.map((issue) => `  ${String(issue.path.at(-1))} ${issue.message}`);
     throw new EnvironmentError(`The environment is not usable:\n${lines.join("\n")}`);
   }
-  const values = result.data;
-  const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey } = values;
-  const secretKey = values.SUPABASE_SECRET_KEY;
-  const { MERCADOPAGO_ACCESS_TOKEN: accessToken, MERCADOPAGO_COLLECTOR_ID: collectorId } = values;
+  const { site, supabase, mail, payments, vendor, ai, pricesMxn, ...others } = result.data;
+  const { isEnabled, hasDrafts } = ai;
+  const project = complete(supabase, PROJECT);
   return {
+    ...site,
+    ...others,
     /** Null when no project is named: `next build`, and `bin/start` before it has started its own. */
-    supabase:
-      url && publishableKey && secretKey
-        ? { url, publishableKey, secretKey, browserUrl: values.SUPABASE_BROWSER_URL ?? url }
-        : null,
-    /** The origin that visitors type, without a final slash. */
-    siteUrl: values.SITE_URL ?? null,
-    adminUrl: values.ADMIN_URL ?? null,
-    /** Null: the project's secret key stands in for them (`signingKeys`). */
-    signingKeys: values.SIGNING_SECRETS ?? null,
-    revalidateSecret: values.REVALIDATE_SECRET ?? null,
-    /** Bearer of /api/cron; null: those routes do nothing. */
-    cronSecret: values.CRON_SECRET ?? null,
+    supabase: project && { ...project, browserUrl: project.browserUrl ?? project.url },
     /** Null: product mails wait in the outbox. */
-    mail: values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : null,
-    /** Set by `bin/start` only: opens the diagnostics pages of the embedded backend to others than this machine. */
-    diagnosticsToken: values.DIAGNOSTICS_TOKEN ?? null,
-    /** Set by `bin/start` only: where the gateway listens for this machine; null: there is none. */
-    gatewayUrl: values.GATEWAY_URL ?? null,
-    /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
-    trustedProxies: values.TRUSTED_PROXIES,
-    adminEmail: values.ADMIN_EMAIL ?? null,
-    moderation: values.MODERATION ?? "review-free",
-    mapStyleUrl: values.MAP_STYLE_URL ?? null,
-    isMenuEnabled: values.MENU_ENABLED,
-    isAdminLinkShown: values.ADMIN_LINK,
-    support: {
-      whatsapp: values.SUPPORT_WHATSAPP ?? null,
-      phone: values.SUPPORT_PHONE ?? null,
-      email: values.SUPPORT_EMAIL ?? null,
-    },
-    legal: { name: values.LEGAL_NAME ?? null, address: values.LEGAL_ADDRESS ?? null },
-    isInvoiceOffered: values.INVOICES,
-    social: {
-      facebook: values.SOCIAL_FACEBOOK ?? null,
-      instagram: values.SOCIAL_INSTAGRAM ?? null,
-      tiktok: values.SOCIAL_TIKTOK ?? null,
-    },
-    /** Mercado Pago; null when nothing can be paid. */
-    payments:
-      accessToken && collectorId
-        ? {
-            accessToken,
-            collectorId,
-            /** Null: no notification is believed, and payments are found by asking. */
-            webhookSecret: values.MERCADOPAGO_WEBHOOK_SECRET ?? null,
-            /** True if payments are of real money; test credentials' payments count only without it. */
-            isLive: values.MERCADOPAGO_LIVE,
-            /** Null: the provider's own. */
-            apiUrl: values.MERCADOPAGO_API_URL ?? null,
-          }
-        : null,
+    mail: complete(mail, ["smtpUrl", "from"]),
+    /** Null when nothing can be paid. */
+    payments: complete(payments, ["accessToken", "collectorId"]),
     ai: {
+      ...ai,
+      pricesMxn,
       /** Null: nothing is generated by a model. */
-      vendor:
-        values.AI_ENABLED && values.OPENAI_API_KEY
-          ? {
-              apiKey: values.OPENAI_API_KEY,
-              /** Null: the vendor's own. */
-              baseUrl: values.OPENAI_BASE_URL ?? null,
-              textModel: values.OPENAI_TEXT_MODEL ?? "gpt-5.4-mini",
-              imageModel: values.OPENAI_IMAGE_MODEL ?? "gpt-image-2.5-flare",
-              moderationModel: values.OPENAI_MODERATION_MODEL ?? "omni-moderation-latest",
-              /** Else what owners send is looked at by rules alone. */
-              moderates: values.AI_MODERATION,
-            }
-          : null,
-      /** Set by `bin/start` only, for the embedded backend: without a vendor, texts and pictures are put together by rules. */
-      hasDrafts: values.AI_ENABLED && values.AI_DRAFTS,
-      /** Null: each call waits as long as its kind takes. */
-      maxSeconds: values.AI_DEADLINE_SECONDS ?? null,
-      /** Most that all calls of a day may cost, in pesos. */
-      dailyBudgetMxn: values.AI_DAILY_BUDGET_MXN ?? 100,
-      /** Pesos for a million tokens and for a picture; above what the default models cost, so that no day ends beyond its budget. */
-      pricesMxn: {
-        input: values.AI_INPUT_PRICE_MXN ?? 20,
-        output: values.AI_OUTPUT_PRICE_MXN ?? 100,
-        picture: values.AI_PICTURE_PRICE_MXN ?? 4,
-      },
+      vendor: isEnabled ? complete(vendor, ["apiKey"]) : null,
+      hasDrafts: isEnabled && hasDrafts,
     },
   } as const;
 }
@@ -239,7 +224,7 @@ export function env(): Env {
 /** Returns the Supabase project. @throws {EnvironmentError} when none is configured. */
 export function requireSupabase(): NonNullable<Env["supabase"]> {
   const { supabase } = env();
-  if (!supabase) throw new EnvironmentError(`No Supabase project is configured: set ${SUPABASE_GROUP.join(", ")}.`);
+  if (!supabase) throw new EnvironmentError(`No Supabase project is configured: set ${PROJECT_NAMES}.`);
   return supabase;
 }
 
