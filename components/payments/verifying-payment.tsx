@@ -2,8 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { POLLING, pollPayment } from "@/lib/payments/poll";
-import type { PollTarget } from "@/lib/payments/poll-target";
+import { POLLING, type PollTarget, pollPayment } from "@/lib/payments/poll";
 
 /** A payment of which no address speaks comes to the account by a notification, within seconds or not at all. */
 const LOOK_AGAIN_MS = 6000;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { VERIFYING, VerifyingNote } from "@/components/payments/verifying-note";
 import { VerifyingPayment } from "@/components/payments/verifying-payment";
 import { buttonVariants } from "@/components/ui/button";
-import type { PollTarget } from "@/lib/payments/poll-target";
+import type { PollTarget } from "@/lib/payments/poll";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import type { Standing } from "@/lib/registration/payment-hint";
 import { routes } from "@/lib/routes";

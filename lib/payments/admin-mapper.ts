@@ -2,6 +2,7 @@ import { z } from "zod";
 import { columns, orNull } from "@/lib/database-rows/columns";
 import { planOrFree } from "@/lib/plans/plans";
 import type { Database } from "@/lib/supabase/database.types";
+import { ORDER_STATES } from "./mapper";
 
 type Rows<Name extends keyof Database["public"]["Functions"]> = Database["public"]["Functions"][Name] extends {
   Returns: (infer Row)[];
@@ -9,7 +10,7 @@ type Rows<Name extends keyof Database["public"]["Functions"]> = Database["public
   ? Row
   : never;
 
-const stateSchema = z.enum(["creada", "pendiente", "pagada", "rechazada", "devuelta"]);
+const stateSchema = z.enum(ORDER_STATES);
 
 // The generated types of functions know no null. Moments are as the database writes them.
 export const toAdminOrderRow = (row: Rows<"list_admin_orders">) => ({

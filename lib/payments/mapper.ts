@@ -6,7 +6,7 @@ import { type Outcome, outcomeOfStatus } from "./verification";
 export const ORDER_COLUMNS =
   "id, user_id, email, negocio_id, plan, monto_centavos, estado, referencia, preferencia_id, checkout_url, expira_at";
 
-const ORDER_STATES = ["creada", "pendiente", "pagada", "rechazada", "devuelta"] as const;
+export const ORDER_STATES = ["creada", "pendiente", "pagada", "rechazada", "devuelta"] as const;
 
 type Tables = Database["public"]["Tables"];
 

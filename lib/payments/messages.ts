@@ -1,5 +1,3 @@
-import type { CheckoutError } from "./model";
-
 export const PAYMENT_MESSAGES = {
   emailMissing: "Por favor ingresa un correo antes de continuar.",
   emailInvalid: "Ingresa un email válido.",
@@ -25,15 +23,18 @@ export const PAYMENT_MESSAGES = {
   lookupFailed: "No pudimos consultar el pago. Inténtalo de nuevo en un momento.",
 } as const;
 
-export const CHECKOUT_MESSAGES: Readonly<Record<CheckoutError, string>> = {
+export const CHECKOUT_MESSAGES = {
   "not-configured": PAYMENT_MESSAGES.notConfigured,
   "bad-plan": PAYMENT_MESSAGES.planInvalid,
   "bad-email": PAYMENT_MESSAGES.emailInvalid,
   "not-yours": PAYMENT_MESSAGES.notYours,
   "too-many": PAYMENT_MESSAGES.tooManyOrders,
+  // To people without an account: signing in is the way past it.
   "too-many-here": PAYMENT_MESSAGES.tooManyHere,
   unavailable: PAYMENT_MESSAGES.linkFailed,
-};
+} as const;
+
+export type CheckoutError = keyof typeof CHECKOUT_MESSAGES;
 
 const FLASH_MESSAGES: Readonly<Record<string, string>> = {
   ...CHECKOUT_MESSAGES,

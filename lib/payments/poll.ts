@@ -1,3 +1,5 @@
+import { routes } from "@/lib/routes";
+import type { ReturnQuery } from "./query";
 import type { Outcome } from "./verification";
 
 /** Tries of a browser while a payment is under way: up to 6 times, or 5 for a search. */
@@ -6,6 +8,15 @@ export const POLLING = {
   order: { times: 6, pauseMs: 1200 },
   search: { times: 5, pauseMs: 1300 },
 } as const;
+
+export type PollTarget = { kind: keyof typeof POLLING; url: string };
+
+/** The question that a browser goes on asking; null for an address that names no payment. */
+export function pollTarget({ paymentId, merchantOrderId, orderId }: ReturnQuery): PollTarget | null {
+  if (paymentId) return { kind: "payment", url: routes.paymentLookup("payment", paymentId, orderId) };
+  if (merchantOrderId) return { kind: "order", url: routes.paymentLookup("order", merchantOrderId, orderId) };
+  return orderId ? { kind: "search", url: routes.paymentSearch(orderId) } : null;
+}
 
 const TRIES = 2;
 const FIRST_RETRY_MS = 700;

@@ -1,4 +1,4 @@
-import { type Plan, parsePlan } from "@/lib/plans/plans";
+import { parsePlan } from "@/lib/plans/plans";
 import { textOf } from "@/lib/text/text-of";
 import { orderIdIn } from "./reference";
 
@@ -16,16 +16,8 @@ export function emailIn(value: string | string[] | undefined): string {
 const numberIn = (query: Query, ...names: readonly string[]): string | null =>
   names.map((name) => textOf(query[name])).find((value) => /^\d{1,20}$/.test(value)) ?? null;
 
-export type CheckoutQuery = {
-  plan: Plan;
-  businessId: string;
-  orderId: string | null;
-  flashMessage: string;
-  isAutomatic: boolean;
-};
-
 /** Reads the address of /checkout; without a plan it is Profesional. */
-export const parseCheckoutQuery = (query: Query): CheckoutQuery => ({
+export const parseCheckoutQuery = (query: Query) => ({
   plan: parsePlan(textOf(query.plan)) ?? "pro",
   businessId: textOf(query.negocio),
   orderId: orderIdIn(textOf(query.orden)),
@@ -33,19 +25,8 @@ export const parseCheckoutQuery = (query: Query): CheckoutQuery => ({
   isAutomatic: ["1", "true", "yes"].includes(textOf(query.auto).toLowerCase()),
 });
 
-export type ReturnQuery = {
-  plan: Plan | null;
-  paymentId: string | null;
-  merchantOrderId: string | null;
-  /** The order that the address names, of which it is also the proof. */
-  orderId: string | null;
-  hasPayment: boolean;
-  isFree: boolean;
-  reason: string;
-};
-
 /** The address that a buyer comes back to. It chooses what is looked up and shown, and never what is granted. */
-export function parseReturnQuery(query: Query): ReturnQuery {
+export function parseReturnQuery(query: Query) {
   const referencePlan = textOf(query.external_reference).split("|").find(parsePlan) ?? "";
   const paymentId = numberIn(query, "payment_id", "collection_id");
   const merchantOrderId = numberIn(query, "merchant_order_id");
@@ -56,9 +37,11 @@ export function parseReturnQuery(query: Query): ReturnQuery {
     plan,
     paymentId,
     merchantOrderId,
+    /** The order that the address names, of which it is also the proof. */
     orderId,
     hasPayment,
     isFree: plan === "free" || textOf(query.status) === "free",
     reason: textOf(query.status_detail) || textOf(query.reason) || textOf(query.motivo),
   };
 }
+export type ReturnQuery = ReturnType<typeof parseReturnQuery>;

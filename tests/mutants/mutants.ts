@@ -54,7 +54,7 @@ const apply = inFile("apply", "lib/payments/server/apply.ts", "money");
 const order = inFile("order", "lib/payments/server/orders.ts", "access");
 const route = inFile("checkout", "app/api/createPreference/route.ts", "access");
 const form = inFile("checkout form", "app/(account)/checkout/nueva/route.ts", "access");
-const access = inFile("lookup", "lib/payments/access.ts", "access");
+const access = inFile("lookup", "lib/payments/server/find-payment.ts", "access");
 const mapper = inFile("lookup", "lib/payments/mapper.ts", "access");
 const simulator = inFile("simulator", "supabase/local/simulator/settings.ts", "simulator");
 
@@ -207,8 +207,8 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   inFile("vouchers", "lib/payments/server/mercado-pago.ts", "access")(
     "whose page it is",
-    "voucher_url: voucherUrl(own.value.voucher_url, simulatorOrigin)",
-    "voucher_url: own.value.voucher_url",
+    "voucher_url: voucherUrl(result.value.voucher_url, simulatorOrigin)",
+    "voucher_url: result.value.voucher_url",
     "whose link is",
   ),
   acceptance(
@@ -334,8 +334,8 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   facts(
     "that an amount is whole centavos",
-    "amount: toCentavos(payment.transaction_amount)",
-    "amount: Math.round(Number(payment.transaction_amount) * 100)",
+    "z.unknown().transform(toCentavos)",
+    "z.unknown().transform((value) => Math.round(Number(value) * 100))",
     "the amount is a text",
   ),
   apply(
@@ -374,7 +374,7 @@ export const MUTANTS: readonly Mutant[] = [
     "with too much is refused",
   ),
   form("where the form comes from", "if (!isSameOrigin(headers))", "if (false)", "by a form of another site"),
-  access("whose order it is", "order.id === orderId ||", "true ||", "tells a stranger that there is none"),
+  access("whose order it is", "order?.id === orderId ||", "true ||", "tells a stranger that there is none"),
   access("that nobody is not the buyer", "viewerId !== null && ", "", "of nobody's account"),
   mapper(
     "whether the payment counts",

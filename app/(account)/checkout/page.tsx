@@ -9,20 +9,20 @@ import { toLocalDate } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { businessesForMonth } from "@/lib/owner/month-choices";
 import { listOwnBusinesses } from "@/lib/owner/server/queries";
-import { canSeeOrder } from "@/lib/payments/access";
 import type { Order, UnfinishedOrder } from "@/lib/payments/mapper";
 import { checkoutFlashMessage, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { emailIn, parseCheckoutQuery } from "@/lib/payments/query";
-import { getOrder, listUnfinishedOrders } from "@/lib/payments/server/queries";
+import { visibleOrder } from "@/lib/payments/server/find-payment";
+import { listUnfinishedOrders } from "@/lib/payments/server/queries";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";
 
 export const metadata: Metadata = { title: "Pagar tu plan" };
 
 async function payableOrder(orderId: string | null, viewerId: string | null): Promise<Order | null> {
-  const order = orderId === null ? null : await getOrder(orderId);
+  const order = await visibleOrder(orderId, { viewerId, orderId });
   const isPayable = order?.state !== "pagada" && new Date(order?.expiresAt ?? 0) > new Date();
-  return order && isPayable && canSeeOrder(order, { viewerId, orderId }) ? order : null;
+  return isPayable ? order : null;
 }
 
 /** Of a payment that is still to be decided another one would be a second month. */

@@ -11,8 +11,7 @@ import { type FormState, fieldsFailure, formFailure } from "@/lib/forms/form-sta
 import { leadOn } from "@/lib/forms/server/lead-on";
 import { log } from "@/lib/log";
 import { CHECKOUT_MESSAGES, PAYMENT_MESSAGES } from "@/lib/payments/messages";
-import type { Buyer } from "@/lib/payments/model";
-import { startCheckout } from "@/lib/payments/server/orders";
+import { type Buyer, startCheckout } from "@/lib/payments/server/orders";
 import { type Plan, planOrFree } from "@/lib/plans/plans";
 import type { RegistrationState } from "@/lib/registration/model";
 import { canOrder } from "@/lib/registration/server/limits";

@@ -19,7 +19,7 @@ import { env } from "@/lib/env";
 import type { UnassignedMonths } from "@/lib/owner/model";
 import { businessesForMonth } from "@/lib/owner/month-choices";
 import { listOwnBusinesses, listUnassignedMonths } from "@/lib/owner/server/queries";
-import { pollTarget } from "@/lib/payments/poll-target";
+import { pollTarget } from "@/lib/payments/poll";
 import { parseReturnQuery, type ReturnQuery } from "@/lib/payments/query";
 import { type Verification, verifyReturn } from "@/lib/payments/server/verify-return";
 import { PLANS, type Plan, planOrFree } from "@/lib/plans/plans";

@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { leave } from "@/lib/forms/run-action";
-import { askAgain } from "@/lib/payments/server/ask-again";
 import { assignMonthFor } from "@/lib/payments/server/courtesies";
+import { askAgain } from "@/lib/payments/server/reconcile";
 import { routes } from "@/lib/routes";
 
 const refusals = refusalsOn((aviso) => routes.adminPayments({ aviso }));

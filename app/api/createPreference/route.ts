@@ -1,4 +1,5 @@
 import { NextResponse } from "next/server";
+import { z } from "zod";
 import { getRequestViewer } from "@/lib/auth/server/bearer";
 import { keepTypedAddress } from "@/lib/auth/server/typed-address";
 import { NO_ADDRESS } from "@/lib/auth/typed-address";
@@ -8,9 +9,7 @@ import { readBodyJson } from "@/lib/http/read-body";
 import { isForged } from "@/lib/http/same-origin";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
-import { checkoutRequestSchema } from "@/lib/payments/checkout-schema";
-import { CHECKOUT_MESSAGES, PAYMENT_MESSAGES } from "@/lib/payments/messages";
-import type { CheckoutError } from "@/lib/payments/model";
+import { CHECKOUT_MESSAGES, type CheckoutError, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { emailIn } from "@/lib/payments/query";
 import { startCheckout } from "@/lib/payments/server/orders";
 import { parsePlan } from "@/lib/plans/plans";
@@ -32,6 +31,15 @@ const STATUS_OF: Readonly<Record<CheckoutError, number>> = {
   unavailable: 503,
 };
 
+/** Wish of a browser; the buyer and the price the server knows better. */
+const wishSchema = z.object({
+  plan: z.string().max(40),
+  email: z.string().max(320).nullish(),
+  negocio: z.string().max(40).nullish(),
+  /** The id of the form, for somebody without an account. */
+  solicitud: z.string().max(40).nullish(),
+});
+
 const refuse = (status: number, error: string): Response => Response.json({ error }, { status });
 
 /** Nothing is ordered where nothing is to be paid: the link leads to the page that says so. */
@@ -44,7 +52,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!(await isWithinLimit(clientNetwork(headers, env().trustedProxies)))) {
     return refuse(429, PAYMENT_MESSAGES.tooManyRequests);
   }
-  const wish = checkoutRequestSchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));
+  const wish = wishSchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));
   if (!wish.success) return refuse(400, PAYMENT_MESSAGES.unreadable);
   const { plan, email, negocio: businessId, solicitud: form } = wish.data;
   const accept = (link: { init_point: string | null; id: string | null }): Response =>

@@ -1,6 +1,9 @@
 import "server-only";
+import { env } from "@/lib/env";
+import { clientNetwork } from "@/lib/http/client-network";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { failure, type Result, success } from "@/lib/result";
-import { type Credentials, canSeeOrder } from "../access";
+import { toPesos } from "@/lib/text/money";
 import type { LedgerPayment, Order } from "../mapper";
 import { orderIdIn } from "../reference";
 import { type Outcome, outcomeOfOrder } from "../verification";
@@ -12,11 +15,29 @@ export type FoundPayment = { order: Order; payment: LedgerPayment | null; outcom
 
 type Found = Promise<Result<FoundPayment, ProviderError>>;
 
-/** "not-found" also stands for what the asking person may not see. */
-async function visibleOrder(id: string | null, credentials: Credentials): Promise<Order | null> {
+/** Rights to see an order: a session, or the order's id, which nobody can guess. */
+export type Credentials = { viewerId: string | null; orderId: string | null };
+
+/** Null also for what the asking person may not see. @throws {BackendError} */
+export async function visibleOrder(id: string | null, { viewerId, orderId }: Credentials): Promise<Order | null> {
   const order = id === null ? null : await getOrder(id);
-  return order && canSeeOrder(order, credentials) ? order : null;
+  const isVisible = order?.id === orderId || (viewerId !== null && order?.buyerId === viewerId);
+  return isVisible ? order : null;
 }
+
+// A return page asks up to 17 times, and each question may cost one to the provider; a neighbourhood shares an address.
+const isWithinLimit = createRateLimit({ name: "payment-lookups", requests: 240, perSeconds: 60 });
+
+/** True while the sender may still ask about payments. Pages and /api/mp count together. */
+export const canLookUp = (headers: Headers): Promise<boolean> =>
+  isWithinLimit(clientNetwork(headers, env().trustedProxies));
+
+/** All that is told of a payment: what came of it, and what it was for. The amount is in pesos. */
+export const summaryOf = ({ order, outcome }: FoundPayment) => ({
+  status: outcome,
+  plan: order.plan,
+  amount: toPesos(order.amountCentavos),
+});
 
 export async function findPayment(paymentId: string, credentials: Credentials): Found {
   const looked = await lookUpPayment(paymentId);

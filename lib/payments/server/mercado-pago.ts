@@ -75,10 +75,16 @@ async function withinDeadline<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-async function ask<T>(question: string, schema: z.ZodType<T>, call: () => Promise<unknown>): ProviderResult<T> {
+/** @param isMeant tells an answer from one about something else: a page of HTML with status 200 is neither. */
+async function ask<T>(
+  question: string,
+  schema: z.ZodType<T>,
+  call: () => Promise<unknown>,
+  isMeant: (value: T) => boolean = () => true,
+): ProviderResult<T> {
   try {
     const parsed = schema.safeParse(await withinDeadline(call()));
-    if (parsed.success) return success(parsed.data);
+    if (parsed.success && isMeant(parsed.data)) return success(parsed.data);
     log.warn({ question }, "the payment provider answered something else");
   } catch (error) {
     const status = error instanceof MercadoPagoError ? error.status : 0;
@@ -89,32 +95,29 @@ async function ask<T>(question: string, schema: z.ZodType<T>, call: () => Promis
   return failure("unavailable");
 }
 
-/** The result, if it is about what was asked for: a page of HTML with status 200 is not. */
-function about<T>(result: Result<T, ProviderError>, isTheOne: (value: T) => boolean): Result<T, ProviderError> {
-  if (!result.ok || isTheOne(result.value)) return result;
-  log.warn("the payment provider answered about something else");
-  return failure("unavailable");
-}
-
 /** Creates the checkout of an order; the same key gives the same one again. */
 export async function createPreference(
   body: ReturnType<typeof preferenceBody>,
   idempotencyKey: string,
 ): ProviderResult<{ id: string; checkoutUrl: string }> {
   const call = () => new Preference(newConfig(idempotencyKey)).create({ body });
-  const result = await ask("createPreference", preferenceSchema, call);
-  const own = about(result, (preference) => preference.external_reference === body.external_reference);
-  return own.ok ? success({ id: own.value.id, checkoutUrl: own.value.init_point }) : own;
+  const result = await ask(
+    "createPreference",
+    preferenceSchema,
+    call,
+    (preference) => preference.external_reference === body.external_reference,
+  );
+  return result.ok ? success({ id: result.value.id, checkoutUrl: result.value.init_point }) : result;
 }
 
 export async function getPayment(id: string): ProviderResult<PaymentFacts> {
   if (!paymentIdSchema.safeParse(id).success) return failure("not-found");
-  const result = await ask("getPayment", providerPaymentSchema, () => new Payment(newConfig()).get({ id }));
-  const own = about(result, (payment) => payment.id === id);
-  if (!own.ok) return own;
+  const call = () => new Payment(newConfig()).get({ id });
+  const result = await ask("getPayment", providerPaymentSchema, call, (payment) => payment.id === id);
+  if (!result.ok) return result;
   // The simulated provider is part of the site.
   const simulatorOrigin = env().payments?.apiUrl ? siteUrl() : null;
-  return success({ ...own.value, voucher_url: voucherUrl(own.value.voucher_url, simulatorOrigin) });
+  return success({ ...result.value, voucher_url: voucherUrl(result.value.voucher_url, simulatorOrigin) });
 }
 
 /** Ids of the payments with exactly this reference, newest first. */
@@ -144,7 +147,7 @@ export type ProviderOrder = { status: string | null; reference: string | null; p
 export async function getMerchantOrder(id: string): ProviderResult<ProviderOrder> {
   if (!paymentIdSchema.safeParse(id).success) return failure("not-found");
   const call = () => new MerchantOrder(newConfig()).get({ merchantOrderId: id });
-  const result = about(await ask("getMerchantOrder", merchantOrderSchema, call), (order) => order.id === id);
+  const result = await ask("getMerchantOrder", merchantOrderSchema, call, (order) => order.id === id);
   if (!result.ok) return result;
   const { order_status: status, external_reference: reference, payments } = result.value;
   const paymentIds = (payments ?? []).slice(0, MAX_PAYMENTS).map((payment) => payment.id);
@@ -157,7 +160,7 @@ const CHARGEBACK_ID = /^[A-Za-z0-9-]{1,40}$/;
 export async function getChargebackPaymentIds(id: string): ProviderResult<string[]> {
   if (!CHARGEBACK_ID.test(id)) return failure("not-found");
   const call = () => new Chargeback(newConfig()).get({ id });
-  const result = about(await ask("getChargeback", chargebackSchema, call), (chargeback) => chargeback.id === id);
+  const result = await ask("getChargeback", chargebackSchema, call, (chargeback) => chargeback.id === id);
   if (!result.ok) return result;
   const { payments, payment_id: paymentId } = result.value;
   return success([...new Set([...(payments ?? []), ...(paymentId ? [paymentId] : [])])].slice(0, MAX_PAYMENTS));

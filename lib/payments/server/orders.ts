@@ -9,9 +9,11 @@ import { failure, type Result, success } from "@/lib/result";
 import { siteUrl } from "@/lib/site-url";
 import { callDatabase, tryDatabase } from "@/lib/supabase/call-database";
 import { type Order, toOrder } from "../mapper";
-import type { Buyer, CheckoutError } from "../model";
+import type { CheckoutError } from "../messages";
 import { preferenceBody } from "../preference-body";
 import { createPreference } from "./mercado-pago";
+
+export type Buyer = { id: string; email: string };
 
 /** Mark of a request's network for today, by which orders without an account are counted. */
 const strangerNetwork = (headers: Headers): string =>

@@ -1,13 +1,18 @@
 import "server-only";
 import { log } from "@/lib/log";
 import type { Result } from "@/lib/result";
-import { type Credentials, canSeeOrder } from "../access";
 import type { LedgerPayment, Order } from "../mapper";
 import type { ReturnQuery } from "../query";
-import { type FoundPayment, findMerchantOrder, findOrderPayments, findPayment } from "./find-payment";
-import { canLookUp } from "./lookup-limit";
+import {
+  type Credentials,
+  canLookUp,
+  type FoundPayment,
+  findMerchantOrder,
+  findOrderPayments,
+  findPayment,
+  visibleOrder,
+} from "./find-payment";
 import type { ProviderError } from "./mercado-pago";
-import { getOrder } from "./queries";
 
 /** State of a payment when its buyer comes back. "none": nobody has paid for the order yet. */
 export type Verification =
@@ -51,12 +56,7 @@ export async function verifyReturn(
   }
   if (found.ok) return verified(found.value);
   if (found.code === "not-found") return { kind: "unknown" };
-  return withoutProvider(credentials);
-}
-
-/** The provider does not answer; its notification may have come before. */
-async function withoutProvider(credentials: Credentials): Promise<Verification> {
-  const order = credentials.orderId === null ? null : await getOrder(credentials.orderId);
-  if (!order || !canSeeOrder(order, credentials)) return { kind: "unavailable", order: null };
-  return order.state === "pagada" ? { kind: "approved", order, payment: null } : { kind: "unavailable", order };
+  // The provider does not answer; its notification may have come before.
+  const order = await visibleOrder(credentials.orderId, credentials);
+  return order?.state === "pagada" ? { kind: "approved", order, payment: null } : { kind: "unavailable", order };
 }

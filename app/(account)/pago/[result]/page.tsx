@@ -8,7 +8,7 @@ import { VERIFYING, VerifyingNote } from "@/components/payments/verifying-note";
 import { VerifyingPayment } from "@/components/payments/verifying-payment";
 import { typedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
-import { pollTarget } from "@/lib/payments/poll-target";
+import { pollTarget } from "@/lib/payments/poll";
 import { emailIn, parseReturnQuery } from "@/lib/payments/query";
 import { getOpenVoucher, getPublishedSlug } from "@/lib/payments/server/queries";
 import { type Verification, verifyReturn } from "@/lib/payments/server/verify-return";

@@ -1,11 +1,9 @@
 import { getRequestViewer } from "@/lib/auth/server/bearer";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import type { Credentials } from "@/lib/payments/access";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { orderIdIn } from "@/lib/payments/reference";
-import type { FoundPayment } from "@/lib/payments/server/find-payment";
-import { canLookUp } from "@/lib/payments/server/lookup-limit";
+import { type Credentials, canLookUp, type FoundPayment } from "@/lib/payments/server/find-payment";
 import type { ProviderError } from "@/lib/payments/server/mercado-pago";
 import type { Result } from "@/lib/result";
 

@@ -1,5 +1,4 @@
-import { findPayment } from "@/lib/payments/server/find-payment";
-import { summaryOf } from "@/lib/payments/server/summary";
+import { findPayment, summaryOf } from "@/lib/payments/server/find-payment";
 import { respondToLookup } from "../../_lib/respond-to-lookup";
 
 export async function GET(request: Request, { params }: RouteContext<"/api/mp/payment/[id]">): Promise<Response> {

@@ -1,5 +1,4 @@
-import { findOrderPayments } from "@/lib/payments/server/find-payment";
-import { summaryOf } from "@/lib/payments/server/summary";
+import { findOrderPayments, summaryOf } from "@/lib/payments/server/find-payment";
 import { failure } from "@/lib/result";
 import { respondToLookup } from "../../_lib/respond-to-lookup";
 
