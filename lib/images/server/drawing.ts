@@ -2,6 +2,7 @@ import "server-only";
 import { requireSupabase } from "@/lib/env";
 import { PictureProcess } from "./picture-process";
 import { PictureQueue } from "./picture-queue";
+import type { TaskArguments } from "./picture-worker";
 import type { Layers } from "./sharp";
 
 const STORED_TIMEOUT_MS = 4000;
@@ -12,23 +13,19 @@ const queue = new PictureQueue({ keptBytes: KEPT_BYTES, longestQueue: LONGEST_QU
 /** One of its own: drawings and sent pictures do not wait for each other. */
 const drawing = new PictureProcess();
 
-/** @throws when it could not be drawn. */
-export type Compose = (layers: Layers) => Promise<Buffer>;
-
-async function compose(layers: Layers): Promise<Buffer> {
-  const composed = await drawing.run("composeJpeg", layers);
-  if (!composed.ok) throw new Error(`a picture was not drawn: ${composed.code}`);
-  return composed.value;
+async function work<Name extends "composeJpeg" | "samplePixels">(name: Name, ...args: TaskArguments<Name>) {
+  const done = await drawing.run(name, ...args);
+  if (!done.ok) throw new Error(`${name} did not succeed: ${done.code}`);
+  return done.value;
 }
+
+/** @throws when it could not be drawn. */
+const compose = (layers: Layers): Promise<Buffer> => work("composeJpeg", layers);
+export type Compose = typeof compose;
 
 /** Red, green and blue of a small copy of a picture. @throws when it cannot be decoded. */
-export type Sample = (picture: Uint8Array) => Promise<Uint8Array>;
-
-async function sample(picture: Uint8Array): Promise<Uint8Array> {
-  const sampled = await drawing.run("samplePixels", picture);
-  if (!sampled.ok) throw new Error(`the colours of a picture were not read: ${sampled.code}`);
-  return sampled.value;
-}
+const sample = (picture: Uint8Array): Promise<Uint8Array> => work("samplePixels", picture);
+export type Sample = typeof sample;
 
 /** Draws what the key stands for unless drawn lately, one after the other. @returns null when too many are waiting. */
 export const drawInTurn = (

@@ -47,7 +47,7 @@ export class PictureProcess {
     try {
       this.#child ??= this.#start();
       this.#child.ref();
-      return await resultOf<Name>(this.#child, { name, args } as Task);
+      return await resultOf<Name>(this.#child, { name, args });
     } catch (error) {
       log.error({ error }, "there is no process for pictures");
       return failure("unavailable");

@@ -6,36 +6,17 @@ import { composeJpeg, encodeWebp, samplePixels } from "./sharp";
 // A process of its own, started by picture-process.ts and never bundled: it works on one picture at a time, and whoever
 // started it ends it when that takes too long. It is given no setting and no secret.
 
-type Tasks = {
-  encodeWebp: typeof encodeWebp;
-  composeJpeg: typeof composeJpeg;
-  samplePixels: typeof samplePixels;
-  cleanPdf: typeof cleanPdf;
-};
+const TASKS = { encodeWebp, composeJpeg, samplePixels, cleanPdf };
+type Tasks = typeof TASKS;
 export type TaskName = keyof Tasks;
 export type TaskArguments<Name extends TaskName> = Parameters<Tasks[Name]>;
 export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
-export type Task = { [Name in TaskName]: { name: Name; args: TaskArguments<Name> } }[TaskName];
+export type Task = { name: TaskName; args: TaskArguments<TaskName> };
 
 const [processorMs = 0, memoryMegabytes = 0] = process.argv.slice(2).map(Number);
 const LOOK_EVERY_MS = 20;
 /** Pages and requests come first. */
 const PRIORITY = 10;
-
-function run(task: Task): Promise<TaskResult<TaskName>> {
-  switch (task.name) {
-    case "encodeWebp":
-      return encodeWebp(...task.args);
-    case "composeJpeg":
-      return composeJpeg(...task.args);
-    case "samplePixels":
-      return samplePixels(...task.args);
-    case "cleanPdf":
-      return cleanPdf(...task.args);
-    default:
-      return task satisfies never;
-  }
-}
 
 const kill = (): void => {
   // Not process.exit: that waits for the decoder.
@@ -54,7 +35,8 @@ setPriority(Math.max(getPriority(), PRIORITY));
 process.on("disconnect", kill);
 process.on("message", async (task: Task) => {
   const watching = watch();
-  const result = await run(task).catch(() => failure("broken"));
+  const run: (...args: never) => Promise<TaskResult<TaskName>> = TASKS[task.name];
+  const result = await run(...(task.args as never)).catch(() => failure("broken"));
   clearInterval(watching);
   process.send?.(result);
 });
