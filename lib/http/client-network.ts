@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
-import { clientAddress } from "@/lib/http/client-address";
+import { env } from "@/lib/env";
+import { clientAddress } from "./client-address";
 
 const GROUPS = 8;
 /** A household gets a /64 at least: within it, addresses cost nothing. */
@@ -21,7 +22,7 @@ export function networkOf(written: string): string {
 const UNKNOWN = "unknown";
 
 /** The network that a request came from. For counting and limiting: it is never stored or logged as it is. */
-export function clientNetwork(headers: Headers, trustedProxies: readonly string[]): string {
+export function clientNetwork(headers: Headers, trustedProxies = env().trustedProxies): string {
   const address = clientAddress(headers.get("x-forwarded-for"), null, trustedProxies);
   return address === null ? UNKNOWN : networkOf(address);
 }

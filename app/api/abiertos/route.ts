@@ -1,5 +1,4 @@
 import type { NextRequest } from "next/server";
-import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
@@ -9,7 +8,7 @@ const isAllowed = createRateLimit({ name: "open-now", requests: 60, perSeconds: 
 
 /** Counts a list's open businesses: `{ total }`, at most a minute old. A cached page cannot know. */
 export async function GET(request: NextRequest): Promise<Response> {
-  if (!(await isAllowed(clientNetwork(request.headers, env().trustedProxies))))
+  if (!(await isAllowed(clientNetwork(request.headers))))
     return Response.json(null, { status: 429, headers: { "Retry-After": "20" } });
   const query = parseDirectoryQuery(Object.fromEntries(request.nextUrl.searchParams));
   const { total } = await searchBusinesses({

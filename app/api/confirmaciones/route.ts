@@ -1,5 +1,4 @@
 import { isbot } from "isbot";
-import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { isSmall } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
@@ -22,7 +21,7 @@ const STATUS: Readonly<Record<ConfirmationOutcome, number>> = { si: 200, no: 200
 async function take(answer: Confirmation, headers: Headers): Promise<ConfirmationOutcome> {
   // A robot that follows every button is told that all went well.
   if (isbot(headers.get("user-agent") ?? "")) return answer.respuesta;
-  const network = clientNetwork(headers, env().trustedProxies);
+  const network = clientNetwork(headers);
   // In this order: within the first limit, nobody fills the second one's memory.
   const isAllowed =
     (await isWithinLimit(network)) && (await isFirstOfDay(`${network} ${answer.negocio} ${answer.dato}`));

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { getRequestViewer } from "@/lib/auth/server/bearer";
 import { keepTypedAddress } from "@/lib/auth/server/typed-address";
 import { NO_ADDRESS } from "@/lib/auth/typed-address";
-import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { readBodyJson } from "@/lib/http/read-body";
 import { isForged } from "@/lib/http/same-origin";
@@ -49,7 +48,7 @@ const nothingToPay = () => ({ init_point: siteUrl() + routes.paymentResult("succ
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   if (isForged(headers)) return refuse(403, PAYMENT_MESSAGES.otherSite);
-  if (!(await isWithinLimit(clientNetwork(headers, env().trustedProxies)))) {
+  if (!(await isWithinLimit(clientNetwork(headers)))) {
     return refuse(429, PAYMENT_MESSAGES.tooManyRequests);
   }
   const wish = wishSchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));

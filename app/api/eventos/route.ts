@@ -1,5 +1,5 @@
 import { isbot } from "isbot";
-import { env, signingSecret } from "@/lib/env";
+import { signingSecret } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { readBodyJson } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
@@ -23,7 +23,7 @@ const respond = (status: number) => new Response(null, { status });
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   if (!isSameOrigin(headers)) return respond(403);
-  const network = clientNetwork(headers, env().trustedProxies);
+  const network = clientNetwork(headers);
   if (!(await isWithinLimit(network))) return respond(429);
   const event = eventSchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));
   if (!event.success) return respond(400);

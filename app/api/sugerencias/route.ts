@@ -1,5 +1,4 @@
 import type { NextRequest } from "next/server";
-import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { suggest } from "@/lib/search/server/queries";
@@ -12,7 +11,7 @@ const isAllowed = createRateLimit({ name: "suggestions", requests: 120, perSecon
 
 /** Suggestions for the beginning of a search: `?q=` gives a list of at most 8 (see `Suggestion`). */
 export async function GET(request: NextRequest): Promise<Response> {
-  if (!(await isAllowed(clientNetwork(request.headers, env().trustedProxies))))
+  if (!(await isAllowed(clientNetwork(request.headers))))
     return Response.json([], { status: 429, headers: { "Retry-After": "20" } });
   const term = toVisibleText(request.nextUrl.searchParams.get("q") ?? "");
   return Response.json(term === "" ? [] : await suggest(term.slice(0, MAX_TERM_CHARACTERS)));

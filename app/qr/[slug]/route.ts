@@ -1,6 +1,5 @@
 import { isbot } from "isbot";
 import { getPresentSlug, getPublicBusinessBySlug } from "@/lib/businesses/server/queries";
-import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
@@ -20,7 +19,7 @@ function isScan({ method, headers }: Request): boolean {
 }
 
 async function count(slug: string, { headers }: Request): Promise<void> {
-  const network = clientNetwork(headers, env().trustedProxies);
+  const network = clientNetwork(headers);
   if (!(await isWithinLimit(network))) return;
   const userAgent = headers.get("user-agent") ?? "";
   await recordEvent({ tipo: "qr", slug }, { network, userAgent, viewer: unverifiedViewer(headers) });

@@ -2,7 +2,6 @@ import "server-only";
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { ZodType } from "zod";
-import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { log } from "@/lib/log";
 import { success } from "@/lib/result";
@@ -31,7 +30,7 @@ export const publicAction =
     if (textOf(form.get(HONEYPOT_FIELD)) !== "") return sent;
     const result = await runAction<string, Input, Sent>(form, {
       isWithinLimit: async () => true,
-      admit: async () => success(clientNetwork(await headers(), env().trustedProxies)),
+      admit: async () => success(clientNetwork(await headers())),
       schema: () => schema,
       handle,
       showChanges: async () => undefined,

@@ -10,7 +10,7 @@ import { NETWORK_MARK_HEADER, REQUEST_ID_HEADER } from "../visit-headers";
 /** Gateway's facts of a request. Without it a client could say them: the network is marked here, and no id given. */
 const visitOf = (sent: Headers): Pick<SecurityLine, "network" | "request"> =>
   env().gatewayUrl === null
-    ? { network: networkMark(clientNetwork(sent, env().trustedProxies)), request: null }
+    ? { network: networkMark(clientNetwork(sent)), request: null }
     : { network: sent.get(NETWORK_MARK_HEADER), request: sent.get(REQUEST_ID_HEADER) };
 
 type Details = { account?: string | null | undefined; reason?: string | undefined };

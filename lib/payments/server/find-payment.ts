@@ -1,5 +1,4 @@
 import "server-only";
-import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { failure, type Result, success } from "@/lib/result";
@@ -29,8 +28,7 @@ export async function visibleOrder(id: string | null, { viewerId, orderId }: Cre
 const isWithinLimit = createRateLimit({ name: "payment-lookups", requests: 240, perSeconds: 60 });
 
 /** True while the sender may still ask about payments. Pages and /api/mp count together. */
-export const canLookUp = (headers: Headers): Promise<boolean> =>
-  isWithinLimit(clientNetwork(headers, env().trustedProxies));
+export const canLookUp = (headers: Headers): Promise<boolean> => isWithinLimit(clientNetwork(headers));
 
 /** All that is told of a payment: what came of it, and what it was for. The amount is in pesos. */
 export const summaryOf = ({ order, outcome }: FoundPayment) => ({

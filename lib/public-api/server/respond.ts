@@ -1,7 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
@@ -58,7 +57,7 @@ export async function respond<Schema extends z.ZodObject>(
   schema: Schema,
   answer: (parameters: z.output<Schema>) => Promise<Answer>,
 ): Promise<Response> {
-  if (!(await isAllowed(clientNetwork(request.headers, env().trustedProxies)))) return sendProblem(PROBLEMS.tooMany);
+  if (!(await isAllowed(clientNetwork(request.headers)))) return sendProblem(PROBLEMS.tooMany);
   const read = readParameters(schema, new URL(request.url).searchParams);
   if (!read.ok) return sendProblem(badParameters(read.problems));
   try {

@@ -1,7 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
 import type { Viewer } from "@/lib/auth/model";
-import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 
@@ -15,7 +14,7 @@ const isOrderAllowed = createRateLimit({ name: "registration-orders", requests: 
 /** Sender of a form: an account, or a network for those without one. */
 export const clientOf = async (viewer: Viewer | null): Promise<string> => viewer?.id ?? (await network());
 
-const network = async (): Promise<string> => clientNetwork(await headers(), env().trustedProxies);
+const network = async (): Promise<string> => clientNetwork(await headers());
 
 export const canOrder = async (): Promise<boolean> => isOrderAllowed(await network());
 

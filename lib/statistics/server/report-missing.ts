@@ -1,7 +1,6 @@
 "use server";
 
 import { headers } from "next/headers";
-import { env } from "@/lib/env";
 import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
 import { clientNetwork } from "@/lib/http/client-network";
@@ -18,7 +17,7 @@ export async function reportMissing(...sent: readonly unknown[]): Promise<Missin
   const parsed = missingSchema.safeParse(falta);
   if (!parsed.success) return fail(parsed.error.issues[0]?.message ?? MISSING_MESSAGES.failed);
   try {
-    const network = clientNetwork(await headers(), env().trustedProxies);
+    const network = clientNetwork(await headers());
     if (!(await recordMissing(parsed.data, network))) return fail(MISSING_MESSAGES.tooMany);
   } catch (error) {
     log.error({ error }, "what somebody misses was not stored");

@@ -2,7 +2,6 @@ import { NextResponse } from "next/server";
 import { keepTypedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/auth/typed-address";
-import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { isSmall } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
@@ -56,7 +55,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSmall(request, MAX_FORM_BYTES)) return new Response(null, { status: 413 });
   const form = await request.formData().catch(() => new FormData());
   const plan = parsePlan(form.get("plan")) ?? "pro";
-  if (!(await isWithinLimit(clientNetwork(headers, env().trustedProxies)))) {
+  if (!(await isWithinLimit(clientNetwork(headers)))) {
     return seeOther(formAgain(plan, form, "too-many-requests"), form);
   }
   try {

@@ -26,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
   const signedId = verifySignature(notification, env().payments?.webhookSecret ?? null, new Date());
   const body = signedId === null ? null : parseNotificationBody((await readBodyText(request, MAX_BODY_BYTES)) ?? "");
   if (signedId === null || requestId === null || body?.id !== signedId) {
-    if (await isWorthALine(clientNetwork(headers, env().trustedProxies))) {
+    if (await isWorthALine(clientNetwork(headers))) {
       log.warn({ isSigned: signedId !== null }, "a payment notification was refused");
     }
     return respond(401, "refused");

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
-import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { readBodyJson } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
@@ -23,7 +22,7 @@ const bodySchema = z.object({
 /** Lists at most five listings without owner with this telephone or a like name. POST: no telephone in an address. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return Response.json([], { status: 403 });
-  if (!(await isAllowed(clientNetwork(request.headers, env().trustedProxies))))
+  if (!(await isAllowed(clientNetwork(request.headers))))
     return Response.json([], { status: 429, headers: { "Retry-After": "60" } });
   const body = bodySchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));
   if (!body.success) return Response.json([], { status: 400 });

@@ -1,6 +1,5 @@
 import { contactPage } from "@/lib/businesses/contact-page";
 import { showContact } from "@/lib/businesses/server/show-contact";
-import { env } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { type RefusalStatus, readerOf, refusalContent } from "@/lib/http/refusal";
 import { isSameOrigin } from "@/lib/http/same-origin";
@@ -25,7 +24,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const back = () => new Response(null, { status: 303, headers: { Location: routes.business(slug) } });
 
   if (!isSameOrigin(headers)) return back();
-  if (!(await isWithinLimit(clientNetwork(headers, env().trustedProxies)))) return refuse(429);
+  if (!(await isWithinLimit(clientNetwork(headers)))) return refuse(429);
   try {
     const contact = await showContact(slug);
     // The switch was turned meanwhile: its page says what there is now.
