@@ -9,7 +9,7 @@ import { SCRIPT_FOLDER } from "./lib/http/page-scripts";
 import { PRIVATE_HEADERS, PRIVATE_SOURCE } from "./lib/http/private-segments";
 import { publicRedirects } from "./lib/http/public-redirects";
 import { publicRewrites } from "./lib/http/public-rewrites";
-import { fileHeaders, OWNERS_FILE_SOURCE, pageHeaders } from "./lib/http/security-headers";
+import { OWNERS_FILE_SOURCE, securityHeaders, sharingHeader } from "./lib/http/security-headers";
 
 // Read at build, for hosts where no gateway sets the headers anew: there a project is known at build. bin/start builds without it.
 const supabaseOrigin = process.env.NEXT_PUBLIC_SUPABASE_URL || null;
@@ -79,9 +79,12 @@ const config: NextConfig = {
   // `npm run types` checks them, with the tests; a build on a visitor's machine need not.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    { source: "/:path*", headers: toList(pageHeaders(headerContext)) },
-    { source: FRAMED_PATH, headers: toList(pageHeaders({ ...headerContext, isFramed: true })) },
-    { source: OWNERS_FILE_SOURCE, headers: toList(fileHeaders(headerContext)) },
+    { source: "/:path*", headers: toList(securityHeaders("page", headerContext)) },
+    { source: FRAMED_PATH, headers: toList(securityHeaders("page", { ...headerContext, isFramed: true })) },
+    {
+      source: OWNERS_FILE_SOURCE,
+      headers: toList({ ...sharingHeader(OWNERS_FILE_SOURCE), ...securityHeaders("file", headerContext) }),
+    },
     // A browser asks whether there is a newer worker: what answers on the way must not be an older one.
     { source: "/sw/:path*", headers: toList({ "Cache-Control": "no-cache" }) },
     { source: PRIVATE_SOURCE, headers: toList(PRIVATE_HEADERS) },

@@ -3,10 +3,10 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { isTrustedAddress } from "@/lib/http/client-address";
 import { networkOf } from "@/lib/http/client-network";
+import { Counts } from "@/lib/http/counts";
 import { writeSecurityLine } from "@/lib/security-log";
 import { keepNoConnections } from "./gateway/forward";
 import { createHandlers, type HandlerOptions } from "./gateway/handlers";
-import { inTurn } from "./gateway/in-turn";
 import { LIMITS } from "./gateway/limits";
 import { refusedConnection } from "./gateway/refusal-log";
 import { rawRefusal, rawResponse, sendRefusal } from "./gateway/responses";
@@ -36,21 +36,39 @@ function limitConnections(
   trustedProxies: readonly string[],
   onRefused: (socket: Socket) => void,
 ): void {
-  const counts = new Map<string, number>();
+  const counts = new Counts();
   server.on("connection", (socket: Socket) => {
     if (isTrustedAddress(socket.remoteAddress ?? "", trustedProxies)) return;
     const peer = networkOf(socket.remoteAddress ?? "");
-    const count = (counts.get(peer) ?? 0) + 1;
-    counts.set(peer, count);
-    socket.once("close", () => {
-      const left = (counts.get(peer) ?? 1) - 1;
-      if (left > 0) counts.set(peer, left);
-      else counts.delete(peer);
-    });
-    if (count <= LIMITS.connectionsPerPeer) return;
+    counts.add(peer);
+    socket.once("close", () => counts.remove(peer));
+    if (counts.get(peer) <= LIMITS.connectionsPerPeer) return;
     onRefused(socket);
     socket.destroy();
   });
+}
+
+/** Answers a connection's requests one by one: later ones would wait in memory, deaf to a leaving visitor. Too many ahead end it. */
+function inTurn(answer: http.RequestListener): http.RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  const count = (socket: Socket, change: number): number => {
+    const number = (waiting.get(socket) ?? 0) + change;
+    waiting.set(socket, number);
+    return number;
+  };
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    // Node gives a response the connection when those before it have been sent.
+    if (response.socket) return void answer(request, response);
+    if (count(socket, 1) > LIMITS.requestsAhead) return void socket.destroy();
+    response.once("socket", () => {
+      count(socket, -1);
+      setImmediate(() => {
+        if (!socket.destroyed) answer(request, response);
+      });
+    });
+  };
 }
 
 /** Listens as the site's one origin. @throws for an address that cannot be listened on (EADDRINUSE, EACCES, …). */
@@ -83,7 +101,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   server.on(
     "checkExpectation",
-    inTurn((request, response) => sendRefusal(request, response, {}, 417)),
+    inTurn((request, response) => sendRefusal({ request, response, context: {} }, 417)),
   );
   server.on("connect", (_request, socket) => socket.end(rawResponse(405, {})));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { remembered } from "./remembered";
 
 const MAX_PREFIX = { 4: 32, 6: 128 } as const;
 
@@ -33,42 +34,26 @@ function normalizeAddress(text: string): string | null {
 
 type Hop = { address: string | null; isTrusted: boolean };
 
-const MAX_REMEMBERED = 1024;
 /** An IPv6 address in brackets with a port is 47 characters long at most. */
-const MAX_REMEMBERED_LENGTH = 64;
+const REMEMBERED = { entries: 1024, length: 64 };
 
-/** Every request asks, some of them twice, and mostly for the same few: a look at the list takes microseconds. */
-class Hops {
-  readonly #list: BlockList;
-  readonly #remembered = new Map<string, Hop>();
-
-  constructor(trusted: readonly string[]) {
-    this.#list = toBlockList(trusted);
-  }
-
-  get(text: string): Hop {
-    const known = this.#remembered.get(text);
-    if (known) return known;
+/** Every request asks, some of them twice: a look at the list takes microseconds. */
+function hopsAmong(trusted: readonly string[]): (text: string) => Hop {
+  const list = toBlockList(trusted);
+  return remembered((text) => {
     const address = normalizeAddress(text);
-    const hop = { address, isTrusted: address !== null && this.#list.check(address, familyOf(isIP(address))) };
-    if (text.length <= MAX_REMEMBERED_LENGTH) {
-      if (this.#remembered.size >= MAX_REMEMBERED) this.#remembered.clear();
-      this.#remembered.set(text, hop);
-    }
-    return hop;
-  }
+    return { address, isTrusted: address !== null && list.check(address, familyOf(isIP(address))) };
+  }, REMEMBERED);
 }
 
 /** Made once for each list. */
-const hopsOf = new WeakMap<readonly string[], Hops>();
+const hopsOf = new WeakMap<readonly string[], (text: string) => Hop>();
 
 function hopOf(text: string, trusted: readonly string[]): Hop {
-  let hops = hopsOf.get(trusted);
-  if (!hops) {
-    hops = new Hops(trusted);
-    hopsOf.set(trusted, hops);
-  }
-  return hops.get(text);
+  const known = hopsOf.get(trusted);
+  if (known) return known(text);
+  hopsOf.set(trusted, hopsAmong(trusted));
+  return hopOf(text, trusted);
 }
 
 export const isTrustedAddress = (address: string | null, trusted: readonly string[]): boolean =>

@@ -1,3 +1,5 @@
+import { Counts } from "./counts";
+
 /** The longest that a timer can wait. */
 const NEVER_MS = 2 ** 31 - 1;
 
@@ -39,7 +41,7 @@ export class FairQueue {
   readonly #options: Required<Options>;
   /** Of each client that waits, the oldest first; the client whose turn is next stands first. */
   readonly #waiting = new Map<string, Job[]>();
-  readonly #running = new Map<string, number>();
+  readonly #running = new Counts();
   #length = 0;
   #busy = 0;
   #isForMany = false;
@@ -52,7 +54,7 @@ export class FairQueue {
   acquire(client: string, { signal, clients = () => 1 }: Waiting = {}): Promise<(() => void) | null> {
     if (signal?.aborted) return Promise.resolve(null);
     const { concurrency, concurrencyPerClient, longestPerClient } = this.#options;
-    const isFree = this.#busy < concurrency && this.#runningOf(client) < concurrencyPerClient;
+    const isFree = this.#busy < concurrency && this.#running.get(client) < concurrencyPerClient;
     if (isFree) return Promise.resolve(this.#take(client));
     if ((this.#waiting.get(client)?.length ?? 0) >= longestPerClient) return Promise.resolve(null);
     const { promise, resolve } = Promise.withResolvers<(() => void) | null>();
@@ -79,25 +81,16 @@ export class FairQueue {
     return promise;
   }
 
-  #runningOf(client: string): number {
-    return this.#running.get(client) ?? 0;
-  }
-
-  #count(client: string, change: 1 | -1): void {
-    this.#busy += change;
-    const running = this.#runningOf(client) + change;
-    if (running > 0) this.#running.set(client, running);
-    else this.#running.delete(client);
-  }
-
   #take(client: string): () => void {
-    this.#count(client, 1);
+    this.#busy += 1;
+    this.#running.add(client);
     let isHeld = true;
     const release = () => {
       if (!isHeld) return;
       isHeld = false;
       clearTimeout(limit);
-      this.#count(client, -1);
+      this.#busy -= 1;
+      this.#running.remove(client);
       this.#startNext();
     };
     const limit = setTimeout(release, this.#options.maxHoldMs);
@@ -110,8 +103,8 @@ export class FairQueue {
     let next: Job | undefined;
     let fewest = this.#options.concurrencyPerClient;
     for (const [client, jobs] of this.#waiting) {
-      if (this.#runningOf(client) >= fewest) continue;
-      fewest = this.#runningOf(client);
+      if (this.#running.get(client) >= fewest) continue;
+      fewest = this.#running.get(client);
       [next] = jobs;
     }
     return next;
@@ -123,7 +116,7 @@ export class FairQueue {
     let number = 1;
     for (const job of [...this.#waiting.values()].flat()) {
       const clients = job.clients();
-      if (clients <= number || this.#runningOf(job.client) >= this.#options.concurrencyPerClient) continue;
+      if (clients <= number || this.#running.get(job.client) >= this.#options.concurrencyPerClient) continue;
       most = job;
       number = clients;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isFramedPath } from "./framed-path";
-import { contentSecurityPolicy, dataHeaders, nonceOf, pageHeaders, sharingHeader } from "./security-headers";
+import { contentSecurityPolicy, nonceOf, securityHeaders, sharingHeader } from "./security-headers";
 
 const directive = (policy: string, name: string) => policy.split("; ").find((each) => each.startsWith(`${name} `));
 
@@ -67,9 +67,9 @@ describe("contentSecurityPolicy", () => {
   });
 });
 
-describe("pageHeaders and dataHeaders", () => {
+describe("securityHeaders", () => {
   it("let one page be framed by the site alone, and send nothing", () => {
-    expect(pageHeaders({ isFramed: true })).toMatchObject({
+    expect(securityHeaders("page", { isFramed: true })).toMatchObject({
       "X-Frame-Options": "SAMEORIGIN",
       "Content-Security-Policy": expect.stringContaining("form-action 'none'; frame-ancestors 'self'"),
     });
@@ -88,11 +88,13 @@ describe("pageHeaders and dataHeaders", () => {
   });
 
   it("insist on https only where the visitor has it", () => {
-    expect(pageHeaders()).not.toHaveProperty("Strict-Transport-Security");
-    expect(pageHeaders({ isSecure: true })).toHaveProperty("Strict-Transport-Security");
+    expect(securityHeaders("page")).not.toHaveProperty("Strict-Transport-Security");
+    expect(securityHeaders("page", { isSecure: true })).toHaveProperty("Strict-Transport-Security");
   });
 
   it("give stored files a policy under which nothing runs", () => {
-    expect(dataHeaders()["Content-Security-Policy"]).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(securityHeaders("data")["Content-Security-Policy"]).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
   });
 });

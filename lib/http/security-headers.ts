@@ -96,20 +96,6 @@ const FILE_POLICY = toPolicy({
 export const isOwnersFile = (path: string): boolean => path.endsWith("/menu.pdf");
 export const OWNERS_FILE_SOURCE = "/:path*/menu.pdf";
 
-const commonHeaders = ({ isSecure = false, isFramed = false }: HeaderContext): Readonly<Record<string, string>> => ({
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": isFramed ? "SAMEORIGIN" : "DENY",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-  // Browsers complain about these two on plain http, where they have no effect.
-  ...(isSecure
-    ? {
-        "Strict-Transport-Security": `max-age=${ONE_YEAR_SECONDS}`,
-        "Cross-Origin-Opener-Policy": "same-origin",
-      }
-    : {}),
-});
-
 /** Pictures of the site that others may show: previews of links, icons. */
 const PICTURE = /\.(?:jpg|png|svg|webp|ico)$/;
 
@@ -121,23 +107,28 @@ export const sharingHeader = (path: string): Readonly<Record<string, string>> =>
 export const nonceOf = (policy: string | string[] | undefined): string | undefined =>
   /'nonce-([\w+/=-]+)'/.exec(String(policy ?? ""))?.[1];
 
-export const pageHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
-  "Content-Security-Policy": contentSecurityPolicy(context),
-  ...commonHeaders(context),
-});
+const POLICIES = {
+  page: contentSecurityPolicy,
+  form: () => FORM_POLICY,
+  file: () => FILE_POLICY,
+  data: () => DATA_POLICY,
+} as const;
 
-export const formHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
-  "Content-Security-Policy": FORM_POLICY,
-  ...commonHeaders(context),
-});
-
-export const fileHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
-  "Content-Security-Policy": FILE_POLICY,
-  "Cross-Origin-Resource-Policy": "same-origin",
-  ...commonHeaders(context),
-});
-
-export const dataHeaders = (context: HeaderContext = {}): Readonly<Record<string, string>> => ({
-  "Content-Security-Policy": DATA_POLICY,
-  ...commonHeaders(context),
-});
+/** Headers of an answer, by what it is. */
+export function securityHeaders(
+  kind: keyof typeof POLICIES,
+  context: HeaderContext = {},
+): Readonly<Record<string, string>> {
+  return {
+    "Content-Security-Policy": POLICIES[kind](context),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": context.isFramed ? "SAMEORIGIN" : "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+    // Browsers complain about these two on plain http, where they have no effect.
+    ...(context.isSecure && {
+      "Strict-Transport-Security": `max-age=${ONE_YEAR_SECONDS}`,
+      "Cross-Origin-Opener-Policy": "same-origin",
+    }),
+  };
+}

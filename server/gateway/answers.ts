@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { maxBodyBytes } from "@/lib/http/body-limits";
+import { Counts } from "@/lib/http/counts";
 import type { FairQueue } from "@/lib/http/fair-queue";
 import { ACTION_HEADER } from "@/lib/http/next-internals";
 import type { Line } from "@/lib/http/route-handlers";
@@ -12,7 +13,6 @@ import { type Failure, forward } from "./forward";
 import { LIMITS } from "./limits";
 import { isBareFailure, missingPageFor, verdictOn } from "./missing-page";
 import type { PageCache, PageQuestion } from "./page-cache";
-import { PerClient } from "./per-client";
 import { isDecodable } from "./refusal";
 import { relay } from "./relay";
 import { sendRefusal, sendUnavailable, wantsDocument } from "./responses";
@@ -53,30 +53,33 @@ const isSentByItself = ({ method, headers }: IncomingMessage, path: string): boo
   method === "POST" && headers[ACTION_HEADER] === undefined && !path.startsWith("/api/");
 
 export function createAnswers({ pages, lines, isDevelopment }: Options) {
-  const uploads = new PerClient(LIMITS.uploadsPerClient);
-  const renders = new PerClient(LIMITS.rendersPerClient);
-  const requests = new PerClient(LIMITS.requestsPerClient);
+  const uploads = new Counts();
+  const renders = new Counts();
+  const requests = new Counts();
 
   /** True if the client may have one more under way; it counts until the response has ended. */
-  function admit({ response, client }: Visit, counted: PerClient): boolean {
-    const isAdmitted = counted.begin(client);
-    if (isAdmitted) response.once("close", () => counted.done(client));
-    return isAdmitted;
+  function admit({ response, client }: Visit, counts: Counts, most: number): boolean {
+    if (counts.get(client) >= most) return false;
+    counts.add(client);
+    response.once("close", () => counts.remove(client));
+    return true;
   }
 
   /** True if the client may have this one under way, too. The site's own calls wait in a line that is short enough. */
   const isWelcome = (visit: Visit): boolean =>
-    visit.line === "site" || (admit(visit, requests) && (!isRender(visit.request) || admit(visit, renders)));
+    visit.line === "site" ||
+    (admit(visit, requests, LIMITS.requestsPerClient) &&
+      (!isRender(visit.request) || admit(visit, renders, LIMITS.rendersPerClient)));
 
   /** Waits for a turn at Next; answers and is false when there is none. A client that leaves keeps its turn until Next is done. */
   async function awaitTurn(visit: Visit, body: Body): Promise<boolean> {
-    const { request, response, context, line, client, upstream } = visit;
+    const { response, line, client, upstream } = visit;
     if (isDevelopment || upstream !== "next" || visit.release) return true;
     const queue = lines[line === "visitors" && body.kind === "stream" ? "slow" : line];
     const release = await queue.acquire(client, { signal: leavingOf(response) });
     if (response.destroyed) release?.();
     else if (release) response.once("close", () => visit.work.then(release));
-    else sendUnavailable(request, response, context);
+    else sendUnavailable(visit);
     visit.release = release;
     return release !== null && !response.destroyed;
   }
@@ -96,7 +99,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
 
   /** Answers with what is kept, or asks for it together with whoever asks for the same. */
   async function share(visit: Visit, cache: PageCache, key: string, port: number | null): Promise<void> {
-    const { request, response, context } = visit;
+    const { response } = visit;
     /** Looked up again: a change may have come meanwhile. What is older than a change is for when Next does not answer. */
     const findOld = (isDown: boolean): CachedResponse | undefined => {
       const kept = cache.responses.get(key);
@@ -108,9 +111,9 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
       return kept !== undefined;
     };
     const isOld = findOld(false) !== undefined;
-    if (port === null) return void (giveOld(true) || sendUnavailable(request, response, context));
+    if (port === null) return void (giveOld(true) || sendUnavailable(visit));
     if (!isWelcome(visit)) {
-      return void (giveOld() || sendRefusal(request, response, context, 429));
+      return void (giveOld() || sendRefusal(visit, 429));
     }
     const { inFlight, isNew } = cache.ask(questionOf(visit, key, port));
     response.once("close", inFlight.join(visit.client));
@@ -120,7 +123,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     const isDown =
       result !== NOTHING && (result.kind === "failed" || (result.kind === "single" && result.status >= 500));
     if ((isDown || result === NOTHING || result.kind === "refused") && giveOld(isDown)) return;
-    if (result === NOTHING || result.kind !== "single") return sendUnavailable(request, response, context);
+    if (result === NOTHING || result.kind !== "single") return sendUnavailable(visit);
     // It was asked for with the cookies of whoever asked first.
     const own = isNew ? result.take() : null;
     if (own) await deliver(visit, own, port);
@@ -155,7 +158,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
       body: NO_BODY,
       outlivesClient: true,
       onResponse: send,
-      onFailure: () => sendUnavailable(request, response, context),
+      onFailure: () => sendUnavailable(visit),
     });
   }
 
@@ -167,14 +170,14 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
       answer.resume();
       // A form is read before it comes to an action.
       const isForm = /^multipart\//i.test(request.headers["content-type"] ?? "");
-      return isForm ? sendRefusal(request, response, context, 422) : sendUnavailable(request, response, context);
+      return isForm ? sendRefusal(visit, 422) : sendUnavailable(visit);
     }
     // In development Next's own pages are the ones to see: they name the line that failed.
     const said = isDevelopment ? "good" : verdictOn(answer);
     // A failure must not look as if it could be repeated.
     if (isPlainForm && said === "failed") {
       answer.resume();
-      return sendRefusal(request, response, context, 500);
+      return sendRefusal(visit, 500);
     }
     // A form is led on with what its action has set beside the address.
     const verdict = wantsDocument(request) || (isPlainForm && said === "missing") ? said : "good";
@@ -184,19 +187,19 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
       return relay(visit, answer, toClientHeaders(answer, path, context));
     }
     answer.resume();
-    if (verdict === "failed") return sendUnavailable(request, response, context);
+    if (verdict === "failed") return sendUnavailable(visit);
     if (verdict === "missing") return showMissing(visit, port);
     const { link: _files, "content-type": _type, ...headers } = toClientHeaders(answer, path, context);
     response.writeHead(answer.statusCode ?? 502, { ...headers, "content-length": 0 }).end();
   }
 
   async function pass(visit: Visit, port: number): Promise<void> {
-    const { request, response, path, context } = visit;
+    const { request, response, path } = visit;
     const bytes = Math.min(Number(request.headers["content-length"] ?? 0), LIMITS.smallBodyBytes);
-    if (bytes > 0 && !visit.hold(bytes)) return sendRefusal(request, response, context, 429);
+    if (bytes > 0 && !visit.hold(bytes)) return sendRefusal(visit, 429);
     const body = await takeBody(request, maxBodyBytes(path));
-    if (body === null) return sendRefusal(request, response, context, 413);
-    if (body.kind === "stream" && !admit(visit, uploads)) return sendRefusal(request, response, context, 429);
+    if (body === null) return sendRefusal(visit, 413);
+    if (body.kind === "stream" && !admit(visit, uploads, LIMITS.uploadsPerClient)) return sendRefusal(visit, 429);
     if (!(await awaitTurn(visit, body))) return;
     // Next would answer it with a line of English.
     if (!isDecodable(path)) return showMissing(visit, port);
@@ -217,17 +220,16 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
         return deliver(visit, answer, port);
       },
       onFailure(failure: Failure) {
-        if (failure === "too-large") sendRefusal(request, response, context, 413);
-        else sendUnavailable(request, response, context);
+        if (failure === "too-large") sendRefusal(visit, 413);
+        else sendUnavailable(visit);
       },
     });
   }
 
   /** Answers this visitor alone. @param port null while the upstream does not serve */
   async function alone(visit: Visit, port: number | null): Promise<void> {
-    const { request, response, context } = visit;
-    if (port === null) return sendUnavailable(request, response, context);
-    if (!isWelcome(visit)) return sendRefusal(request, response, context, 429);
+    if (port === null) return sendUnavailable(visit);
+    if (!isWelcome(visit)) return sendRefusal(visit, 429);
     await pass(visit, port);
   }
 

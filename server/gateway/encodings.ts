@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import * as zlib from "node:zlib";
+import { remembered } from "@/lib/http/remembered";
 
 /** The forms in which a text is sent (RFC 9110, 8.4.1; zstd: RFC 8878), the cheapest first. */
 const ENCODINGS = ["zstd", "br", "gzip"] as const;
@@ -70,24 +71,12 @@ function negotiate(accepted: string): Encoding | null {
   return (weights.get("gzip") ?? weights.get("*") ?? 0) > 0 ? "gzip" : null;
 }
 
-/** Browsers send a handful of spellings; strangers may send endlessly many. */
-const MAX_REMEMBERED = 256;
-const MAX_REMEMBERED_LENGTH = 128;
-const remembered = new Map<string, Encoding | null>();
+/** Browsers send a handful of spellings. */
+const encodingOf = remembered(negotiate, { entries: 256, length: 128 });
 
 /** The form for the Accept-Encoding of a request; null: as it is. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
-  if (accepted === undefined) return null;
-  const header = String(accepted);
-  const known = remembered.get(header);
-  if (known !== undefined) return known;
-  const encoding = negotiate(header);
-  if (header.length <= MAX_REMEMBERED_LENGTH) {
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(header, encoding);
-  }
-  return encoding;
-}
+export const encodingFor = (accepted: string | string[] | undefined): Encoding | null =>
+  accepted === undefined ? null : encodingOf(String(accepted));
 
 const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)\b|image\/svg\+xml)|\+(?:json|xml|text)\b/i;

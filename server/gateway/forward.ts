@@ -14,7 +14,7 @@ export function keepNoConnections(): void {
 
 export type Failure = "unreachable" | "too-large";
 
-export type Exchange = {
+export type Forwarding = {
   request: IncomingMessage;
   response: ServerResponse;
   port: number;
@@ -31,10 +31,10 @@ export type Exchange = {
 };
 
 /** Streams a request to an upstream; a client's leaving usually ends it. Resolves when the upstream has begun to answer, or will not. */
-export const forward = (exchange: Exchange): Promise<void> =>
+export const forward = (exchange: Forwarding): Promise<void> =>
   new Promise((resolve) => attempt(exchange, resolve, true));
 
-function attempt(exchange: Exchange, settle: () => void, canRepeat: boolean): void {
+function attempt(exchange: Forwarding, settle: () => void, canRepeat: boolean): void {
   const { request, response, port, target, headers, body, outlivesClient = false } = exchange;
   const outgoing = http.request({
     agent,

@@ -109,19 +109,20 @@ export function createHandlers(options: HandlerOptions) {
     handle(request: IncomingMessage, response: ServerResponse): void {
       request.url = plainTarget(request.url ?? "/");
       const origin = originOf(request, trustedProxies);
-      const context = contextOf(origin);
+      const exchange = { request, response, context: contextOf(origin) };
       response.once("close", () => noteEnd(request, origin, response.statusCode));
       const refusal = refusalOf(request);
-      if (refusal !== null) return void sendRefusal(request, response, context, refusal);
+      if (refusal !== null) return void sendRefusal(exchange, refusal);
       const elsewhere = hosts && rightHost(request, origin.host, hosts);
-      if (elsewhere) return void sendRedirect(request, response, context, elsewhere);
+      if (elsewhere) return void sendRedirect(exchange, elsewhere);
       const path = pathOf(request.url);
       const upstream = supabaseOrigin === null ? upstreamFor(path) : "next";
       const port = portOf(upstream);
       const client = networkOf(origin.client);
       const { methods, line } = routeFor(path);
       const visit: Visit = {
-        ...{ request, response, origin, context, path, client, upstream },
+        ...exchange,
+        ...{ origin, path, client, upstream },
         line: line === "site" && !isOwnCall(request) ? "visitors" : line,
         release: null,
         work: Promise.resolve(),
@@ -138,7 +139,7 @@ export function createHandlers(options: HandlerOptions) {
       }
       // In development Next has addresses of its own.
       if (upstream === "next" && !isDevelopment && !methods.some((each) => each === request.method)) {
-        return void sendRefusal(request, response, context, 405, { Allow: methods.join(", ") });
+        return void sendRefusal(visit, 405, { Allow: methods.join(", ") });
       }
       // Pipelines and counters all watch for its end: one more than node takes for a leak.
       response.setMaxListeners(20);

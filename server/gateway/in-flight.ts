@@ -1,3 +1,5 @@
+import { Counts } from "@/lib/http/counts";
+
 export type InFlightRequest<T> = {
   /** Resolves for all of them at once; never rejects. */
   result: Promise<T>;
@@ -24,11 +26,9 @@ export class InFlightRequests<T> {
   /** Starts one. @param run must not reject */
   start(key: string, run: (waiters: Waiters) => Promise<T>): InFlightRequest<T> {
     const leaving = new AbortController();
-    const waiting = new Map<string, number>();
+    const waiting = new Counts();
     const leave = (client: string) => {
-      const left = (waiting.get(client) ?? 1) - 1;
-      if (left > 0) waiting.set(client, left);
-      else waiting.delete(client);
+      waiting.remove(client);
       if (waiting.size > 0) return;
       this.#end(key, inFlight);
       leaving.abort();
@@ -36,7 +36,7 @@ export class InFlightRequests<T> {
     const inFlight: InFlightRequest<T> = {
       result: run({ signal: leaving.signal, clients: () => waiting.size }).finally(() => this.#end(key, inFlight)),
       join: (client) => {
-        waiting.set(client, (waiting.get(client) ?? 0) + 1);
+        waiting.add(client);
         return () => leave(client);
       },
     };

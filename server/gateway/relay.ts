@@ -21,18 +21,19 @@ const isText = (status: number, headers: OutgoingHttpHeaders): boolean => {
 
 /** Streams an upstream's response to the client; a response that breaks off breaks off for the client too. */
 export function relay(
-  { request, response, path, context, hold }: Visit,
+  visit: Visit,
   upstreamResponse: IncomingMessage,
   headers: OutgoingHttpHeaders,
   status = upstreamResponse.statusCode ?? 502,
 ): void {
+  const { request, response, path, context } = visit;
   // The visitor may have gone while the upstream was thinking.
   if (response.destroyed || response.writableEnded) return void upstreamResponse.destroy();
   const canEncode = isText(status, headers);
   const encoding = canEncode && request.method !== "HEAD" ? encodingFor(request.headers["accept-encoding"]) : null;
-  if (!hold(encoding ? LIMITS.packedBytes : LIMITS.relayedBytes)) {
+  if (!visit.hold(encoding ? LIMITS.packedBytes : LIMITS.relayedBytes)) {
     upstreamResponse.destroy();
-    return void sendRefusal(request, response, context, 429);
+    return void sendRefusal(visit, 429);
   }
   const isPlain = !context.isDevelopment && isPlainDocument(path, upstreamResponse.headers);
   const { "content-length": length, "accept-ranges": ranges, ...others } = headers;

@@ -4,22 +4,18 @@ import { isFramedPath } from "@/lib/http/framed-path";
 import { ACTION_HEADER, NEXT_FOLDER, RSC_HEADER } from "@/lib/http/next-internals";
 import { isPrivatePath, PRIVATE_HEADERS } from "@/lib/http/private-segments";
 import { type RefusalStatus, readerOf, refusalContent, refusalPage } from "@/lib/http/refusal";
-import {
-  dataHeaders,
-  fileHeaders,
-  formHeaders,
-  type HeaderContext,
-  isOwnersFile,
-  pageHeaders,
-  sharingHeader,
-} from "@/lib/http/security-headers";
+import { type HeaderContext, isOwnersFile, securityHeaders, sharingHeader } from "@/lib/http/security-headers";
 import { LIMITS, RETRY_AFTER_SECONDS } from "./limits";
 import { pathOf, upstreamFor } from "./route";
 
+/** A request with what it takes to answer it. */
+export type Exchange = { request: IncomingMessage; response: ServerResponse; context: HeaderContext };
+
 export function policyHeaders(path: string, context: HeaderContext): OutgoingHttpHeaders {
-  if (path.startsWith("/simulador")) return { ...formHeaders(context), "Cache-Control": "no-store" };
-  if (upstreamFor(path) === "backend") return { ...sharingHeader(path), ...dataHeaders(context) };
-  const headers = isOwnersFile(path) ? fileHeaders(context) : pageHeaders({ ...context, isFramed: isFramedPath(path) });
+  if (path.startsWith("/simulador")) return { ...securityHeaders("form", context), "Cache-Control": "no-store" };
+  if (upstreamFor(path) === "backend") return { ...sharingHeader(path), ...securityHeaders("data", context) };
+  const kind = isOwnersFile(path) ? "file" : "page";
+  const headers = securityHeaders(kind, { ...context, isFramed: isFramedPath(path) });
   return { ...sharingHeader(path), ...headers, ...(isPrivatePath(path) ? PRIVATE_HEADERS : {}) };
 }
 
@@ -56,7 +52,7 @@ export async function readAway(request: IncomingMessage): Promise<void> {
   await finished(request.resume(), { writable: false });
 }
 
-function send(request: IncomingMessage, response: ServerResponse, context: HeaderContext, content: Content): void {
+function send({ request, response, context }: Exchange, content: Content): void {
   const { status, type, body, headers = {} } = content;
   const isUnread = hasMore(request);
   response.writeHead(status, {
@@ -96,38 +92,28 @@ function refusal(request: IncomingMessage, status: RefusalStatus): { type: strin
 }
 
 /** Leads a request to another host. One that would change something there is refused: nothing is sent twice. */
-export function sendRedirect(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: HeaderContext,
-  location: string,
-): void {
-  if (request.method !== "GET" && request.method !== "HEAD") return void sendRefusal(request, response, context, 403);
-  send(request, response, context, { status: 303, type: "text/plain", body: "", headers: { Location: location } });
+export function sendRedirect(exchange: Exchange, location: string): void {
+  const { method } = exchange.request;
+  if (method !== "GET" && method !== "HEAD") return void sendRefusal(exchange, 403);
+  send(exchange, { status: 303, type: "text/plain", body: "", headers: { Location: location } });
 }
 
-export function sendUnavailable(request: IncomingMessage, response: ServerResponse, context: HeaderContext): void {
+export function sendUnavailable(exchange: Exchange): void {
   const headers = { "Retry-After": RETRY_AFTER_SECONDS };
-  send(request, response, context, { status: 503, ...refusal(request, 503), headers });
+  send(exchange, { status: 503, ...refusal(exchange.request, 503), headers });
 }
 
 /** A request that the gateway itself refuses. The connection ends with what still comes of the request. */
-export function sendRefusal(
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: HeaderContext,
-  status: RefusalStatus,
-  headers: OutgoingHttpHeaders = {},
-): void {
+export function sendRefusal(exchange: Exchange, status: RefusalStatus, headers: OutgoingHttpHeaders = {}): void {
   const all = { ...headers, Connection: "close" };
-  send(request, response, context, { status, ...refusal(request, status), headers: all });
+  send(exchange, { status, ...refusal(exchange.request, status), headers: all });
 }
 
 /** Bytes of a whole response, for connections without a request. @param body HTML */
 export function rawResponse(status: number, context: HeaderContext, body = ""): string {
   const reason = STATUS_CODES[status] ?? "";
   const headers = {
-    ...pageHeaders(context),
+    ...securityHeaders("page", context),
     "Cache-Control": "no-store",
     Connection: "close",
     ...(body === "" ? {} : { "Content-Type": "text/html; charset=utf-8" }),

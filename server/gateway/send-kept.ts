@@ -45,9 +45,9 @@ function write(visit: Visit, kept: CachedResponse, status: number, encoding: Enc
 
 /** Gives a visitor what is kept, in the form that the visitor takes. */
 export function sendKept(visit: Visit, kept: CachedResponse, status = 200): void {
-  const { request, response, context } = visit;
+  const { request, response } = visit;
   const encoding = encodingFor(request.headers["accept-encoding"]);
-  if (!visit.hold(kept.bytesOf(encoding))) return void sendRefusal(request, response, context, 429);
+  if (!visit.hold(kept.bytesOf(encoding))) return void sendRefusal(visit, 429);
   const ready = kept.ready(encoding);
   if (ready) return void write(visit, kept, status, encoding, ready);
   kept.body(encoding).then(

@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { NEXT_FOLDER } from "@/lib/http/next-internals";
 import { SCRIPT_FOLDER } from "@/lib/http/page-scripts";
 import type { Line } from "@/lib/http/route-handlers";
-import type { HeaderContext } from "@/lib/http/security-headers";
 import type { Origin } from "./forwarded";
+import type { Exchange } from "./responses";
 import { pathOf, type Upstream, upstreamFor } from "./route";
 
 /** True if Next may have to render a page for it; its files and the API cost little, and have limits of their own. */
@@ -15,11 +15,8 @@ export const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
 export const isRevalidation = ({ method, url = "/" }: IncomingMessage): boolean =>
   method === "POST" && pathOf(url) === "/api/revalidate";
 
-export type Visit = {
-  request: IncomingMessage;
-  response: ServerResponse;
+export type Visit = Exchange & {
   origin: Origin;
-  context: HeaderContext;
   path: string;
   /** Part that one client cannot vary at will. */
   client: string;

@@ -37,7 +37,7 @@ export async function removeMenuPdf(path: string): Promise<void> {
   if (!removed.ok) log.warn({ path }, "a menu was not removed");
 }
 
-/** A stored menu, to be looked at in a tab of its own; 404 when there is none. What it may do there is in `fileHeaders` (lib/http/security-headers.ts). */
+/** A stored menu, to be looked at in a tab of its own; 404 when there is none. What it may do there is in `securityHeaders` (lib/http/security-headers.ts). */
 export async function menuPdfResponse(path: string | null, name: string, cacheControl: string): Promise<Response> {
   const file = path === null ? null : await readObject(adminClient(), storedPath(BUCKET, path));
   if (!file) return new Response(null, { status: 404 });
