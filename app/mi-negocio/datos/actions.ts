@@ -7,20 +7,16 @@ import { putStarterTextAway } from "@/lib/ai/server/starter-text-of";
 import { writeDescription } from "@/lib/ai/server/write-description";
 import { formOf } from "@/lib/forms/form-of";
 import { type FormAction, formFailure } from "@/lib/forms/form-state";
-import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { DATA_PARTS } from "@/lib/owner/section-parts";
 import type { SectionConflict, SectionSaved, SectionState } from "@/lib/owner/section-state";
 import { fieldsAction } from "@/lib/owner/server/fields-action";
-import { ownerAction } from "@/lib/owner/server/owner-action";
-import { routes } from "@/lib/routes";
+import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 
 const save = fieldsAction("datos", DATA_PARTS);
 
 /** The button that stores nothing: the form comes back as it was typed. */
 const AS_TYPED = "";
-const options = {
-  returnTo: (form: FormData) => routes.panelSection("datos", String(form.get(BUSINESS_ID_FIELD) ?? "")),
-};
+const returnTo = backToSection("datos");
 type Shown = SectionSaved | SectionConflict;
 
 const writeDescriptionHere = ownerAction<z.output<typeof descriptionRequestSchema>, Shown>(
@@ -31,13 +27,13 @@ const writeDescriptionHere = ownerAction<z.output<typeof descriptionRequestSchem
     const { value, isDraft } = written.value;
     return formFailure(AS_TYPED, { [WRITTEN_FIELDS.text]: value, ...(isDraft && { [WRITTEN_FIELDS.draft]: "1" }) });
   },
-  { ...options, name: "write-description" },
+  { returnTo, name: "write-description" },
 );
 
 const takeDescriptionHere = ownerAction<{ [GENERATED_FIELD]: string }, Shown>(
   z.object({ [GENERATED_FIELD]: z.string() }),
   async ({ [GENERATED_FIELD]: text }) => formFailure(AS_TYPED, { descripcion: text }),
-  { ...options, name: "use-description" },
+  { returnTo, name: "use-description" },
 );
 
 const putStarterAway = ownerAction<unknown, Shown>(
@@ -46,7 +42,7 @@ const putStarterAway = ownerAction<unknown, Shown>(
     await putStarterTextAway(viewer.id, business.id);
     return formFailure(AS_TYPED);
   },
-  { ...options, name: "put-starter-away" },
+  { returnTo, name: "put-starter-away" },
 );
 
 const BUTTONS: Readonly<Record<string, FormAction<Shown>>> = {

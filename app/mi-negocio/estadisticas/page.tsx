@@ -1,28 +1,24 @@
-import type { Metadata } from "next";
 import { LockedSection } from "@/components/owner/panel/locked-section";
-import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { StatisticsDetails } from "@/components/owner/statistics/details";
 import { StatisticsExample } from "@/components/owner/statistics/example";
 import { Totals } from "@/components/owner/statistics/totals";
 import { WeeklyMail } from "@/components/owner/statistics/weekly-mail";
 import { toLocalDate } from "@/lib/clock";
 import { getSubscription, subscriptionToken } from "@/lib/mail/server/subscription";
-import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { firstDayShown, UNIT_IDS } from "@/lib/statistics/series";
 import { getOwnStatistics, listOwnSearches } from "@/lib/statistics/server/queries";
 import { totalWords } from "@/lib/statistics/week-messages";
 import { addDays } from "@/lib/time/add-days";
+import { panelPage } from "../_components/panel-page";
 import { setWeeklyMail } from "./actions";
 
-export const metadata: Metadata = { title: PANEL_SECTIONS.estadisticas.title };
+export const metadata = { title: PANEL_SECTIONS.estadisticas.title };
 
 const SEARCHED_DAYS = 28;
 
-export default async function StatisticsPage({ searchParams }: PageProps<"/mi-negocio/estadisticas">) {
-  const panel = await loadPanel("estadisticas", searchParams);
+export default panelPage("estadisticas", async (panel, { por }) => {
   const { viewer, current } = panel;
-  const { por } = await searchParams;
   const unit = UNIT_IDS.find((each) => each === por) ?? "dia";
   const today = toLocalDate(new Date());
   const [statistics, terms, isOn] = await Promise.all([
@@ -32,7 +28,7 @@ export default async function StatisticsPage({ searchParams }: PageProps<"/mi-ne
   ]);
   const { totals, days } = statistics ?? { totals: { visits: 0, clicks: 0 }, days: null };
   return (
-    <PanelFrame panel={panel}>
+    <>
       {days ? (
         <StatisticsDetails
           business={current.id}
@@ -61,6 +57,6 @@ export default async function StatisticsPage({ searchParams }: PageProps<"/mi-ne
       {current.role === "owner" && (
         <WeeklyMail business={current.id} email={viewer.email} isOn={isOn ?? true} action={setWeeklyMail} />
       )}
-    </PanelFrame>
+    </>
   );
-}
+});

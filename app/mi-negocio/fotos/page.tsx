@@ -1,36 +1,32 @@
-import type { Metadata } from "next";
 import { BusinessCover } from "@/components/businesses/business-cover";
 import { PictureOffer } from "@/components/owner/ai/picture-offer";
-import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { GalleryEditor } from "@/components/owner/pictures/gallery-editor";
 import { GalleryOffer } from "@/components/owner/pictures/gallery-offer";
-import { HeicHelp } from "@/components/owner/pictures/heic-help";
-import { PictureTexts } from "@/components/owner/pictures/picture-texts";
-import { PicturesEditor } from "@/components/owner/pictures/pictures-editor";
+import { PictureForm, PicturesEditor } from "@/components/owner/pictures/pictures-editor";
 import { SinglePicture } from "@/components/owner/pictures/single-picture";
-import { UndoRemoval } from "@/components/owner/pictures/undo-removal";
+import { TextField } from "@/components/ui/form/field";
+import { SubmitButton } from "@/components/ui/form/form";
 import { spentOf } from "@/lib/ai/picture-job";
 import type { AiPictureKind } from "@/lib/ai/picture-options";
 import { readPictureJob } from "@/lib/ai/server/pictures";
 import { hasModel } from "@/lib/ai/server/write";
+import { MAX_ALT_CHARACTERS } from "@/lib/images/picture-data";
 import type { Panel } from "@/lib/owner/panel-model";
-import { altField } from "@/lib/owner/picture-state";
+import { altField, altUrlField } from "@/lib/owner/picture-state";
 import { describedPictures, ownTexts, readOwnPictures } from "@/lib/owner/pictures";
-import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
 import { textOf } from "@/lib/text/text-of";
+import { panelPage } from "../_components/panel-page";
 import { orderPictures, removePicture, restorePicture, saveTexts, sendPictures } from "./actions";
 
-export const metadata: Metadata = { title: PANEL_SECTIONS.fotos.title };
+export const metadata = { title: PANEL_SECTIONS.fotos.title };
 
 const ACTIONS = { send: sendPictures, remove: removePicture, restore: restorePicture, order: orderPictures };
 const UNDO = ["tipo", "foto", "lugar", "sustituye"] as const;
 
-export default async function PicturesPage({ searchParams }: PageProps<"/mi-negocio/fotos">) {
-  const panel = await loadPanel("fotos", searchParams);
-  const query = await searchParams;
+export default panelPage("fotos", (panel, query) => {
   const { current, owned } = panel;
   const { business } = owned;
   const { cover, logo, gallery } = readOwnPictures(owned);
@@ -38,9 +34,16 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
   const described = describedPictures(owned);
   const undo = UNDO.flatMap((name) => (query[name] === undefined ? [] : [[name, textOf(query[name])] as const]));
   return (
-    <PanelFrame panel={panel}>
+    <>
       <PicturesEditor businessId={current.id} businessName={current.name} actions={ACTIONS}>
-        {undo.length > 0 && <UndoRemoval fields={Object.fromEntries(undo)} />}
+        {/* With scripts it stands in the toast. */}
+        {undo.length > 0 && (
+          <PictureForm action="restore" fields={Object.fromEntries(undo)} className="scripted:hidden">
+            <SubmitButton sending="Deshaciendo…" look={{ size: "sm", variant: "outline" }}>
+              Deshacer
+            </SubmitButton>
+          </PictureForm>
+        )}
         <SinglePicture
           use="cover"
           title="Portada"
@@ -65,7 +68,17 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
         <Offer panel={panel} kind="logo" />
         {most > 0 ? <GalleryEditor pictures={gallery} most={most} /> : <GalleryOffer business={business} />}
       </PicturesEditor>
-      <HeicHelp />
+      <details className="rounded-card border border-line bg-card px-4 py-2">
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-sm">¿Tu foto no se abre? (HEIC)</summary>
+        <div className="grid gap-2 pb-2 text-sm">
+          <p>Algunos teléfonos guardan sus fotos como HEIC, y no todos los navegadores las abren.</p>
+          <p>
+            En iPhone: Ajustes → Cámara → Formatos → «Más compatible»; las fotos nuevas ya sirven. En Samsung: Cámara →
+            Ajustes → Opciones avanzadas → apaga «Fotos de alta eficiencia».
+          </p>
+          <p>Con una foto que ya tienes: ábrela, toma una captura de pantalla y sube la captura.</p>
+        </div>
+      </details>
       {described.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-lg">Qué se ve en cada foto</h2>
@@ -81,13 +94,26 @@ export default async function PicturesPage({ searchParams }: PageProps<"/mi-nego
             initial={Object.fromEntries(described.map(({ picture }, index) => [altField(index), picture.alt]))}
             baseVersion={JSON.stringify(ownTexts(owned))}
           >
-            <PictureTexts pictures={described} />
+            {described.map(({ label, picture }, index) => (
+              <div key={picture.url} className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-3">
+                <img
+                  src={picture.url}
+                  alt=""
+                  loading="lazy"
+                  className="mt-7 size-16 rounded-field bg-sand object-cover"
+                />
+                <div>
+                  <input type="hidden" name={altUrlField(index)} value={picture.url} />
+                  <TextField name={altField(index)} label={label} maxCharacters={MAX_ALT_CHARACTERS} />
+                </div>
+              </div>
+            ))}
           </SectionForm>
         </section>
       )}
-    </PanelFrame>
+    </>
   );
-}
+});
 
 async function Offer({ panel: { viewer, current }, kind }: { panel: Panel; kind: AiPictureKind }) {
   const job = await readPictureJob({ person: viewer.id, business: current.id, kind });

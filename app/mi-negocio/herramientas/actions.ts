@@ -8,11 +8,10 @@ import { makePack, makeStoryboard, suggestKeywords, type ToolUse } from "@/lib/a
 import type { ToolMade } from "@/lib/ai/tool-state";
 import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
-import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { SEARCH_PARTS } from "@/lib/owner/section-parts";
 import type { SectionState } from "@/lib/owner/section-state";
 import { fieldsAction } from "@/lib/owner/server/fields-action";
-import { ownerAction } from "@/lib/owner/server/owner-action";
+import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import type { Result } from "@/lib/result";
 import { routes } from "@/lib/routes";
 
@@ -34,10 +33,7 @@ const toolAction = (name: string, make: (use: ToolUse) => Promise<Result<null, A
       if (!made.ok) return formFailure(AI_REFUSALS[made.code]);
       return { kind: "made", path: `${routes.panelSection("herramientas", business.id)}#${name}` };
     },
-    {
-      name: `tool-${name}`,
-      returnTo: (form) => routes.panelSection("herramientas", String(form.get(BUSINESS_ID_FIELD) ?? "")),
-    },
+    { name: `tool-${name}`, returnTo: backToSection("herramientas") },
   );
 
 export const suggestWords = toolAction("palabras", suggestKeywords);

@@ -1,8 +1,6 @@
-import type { Metadata } from "next";
 import { SectionFields } from "@/components/business-form/section-fields";
 import { RefusalWords } from "@/components/owner/ai/refusal-words";
 import { LockedSection } from "@/components/owner/panel/locked-section";
-import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { KeywordIdeas } from "@/components/owner/tools/keyword-ideas";
 import { MarketingPack } from "@/components/owner/tools/marketing-pack";
@@ -23,19 +21,18 @@ import { toLocalDate } from "@/lib/clock";
 import type { Panel } from "@/lib/owner/panel-model";
 import { SEARCH_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
-import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
+import { panelPage } from "../_components/panel-page";
 import { makePosts, makeVideoScript, saveSearchWords, suggestWords } from "./actions";
 
-export const metadata: Metadata = { title: PANEL_SECTIONS.herramientas.title };
+export const metadata = { title: PANEL_SECTIONS.herramientas.title };
 
-export default async function ToolsPage({ searchParams }: PageProps<"/mi-negocio/herramientas">) {
-  const panel = await loadPanel("herramientas", searchParams);
+export default panelPage("herramientas", (panel) => {
   const { name, plan } = panel.current;
   return (
-    <PanelFrame panel={panel}>
+    <>
       <section className="grid gap-3">
         <h2 className="text-lg">Carteles e imágenes con tu código</h2>
         <PosterList business={panel.current} />
@@ -51,9 +48,9 @@ export default async function ToolsPage({ searchParams }: PageProps<"/mi-negocio
           </LockedSection>
         )}
       </section>
-    </PanelFrame>
+    </>
   );
-}
+});
 
 async function PremiumTools({ panel }: { panel: Panel }) {
   const { viewer, current, owned } = panel;

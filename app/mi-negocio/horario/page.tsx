@@ -1,25 +1,22 @@
-import type { Metadata } from "next";
 import { HoursEditor } from "@/components/owner/hours/hours-editor";
 import { LockedHours } from "@/components/owner/hours/locked-hours";
 import { StillTheSame } from "@/components/owner/hours/still-the-same";
 import { TodayCard } from "@/components/owner/hours/today-card";
 import { LockedSection } from "@/components/owner/panel/locked-section";
-import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { hoursFormValues } from "@/lib/businesses/hours/hours-form";
 import { toLocalMoment } from "@/lib/clock";
 import { baseVersionText } from "@/lib/owner/base-version";
-import { loadPanel } from "@/lib/owner/server/panel";
 import { HOURS_COLUMNS } from "@/lib/owner/server/save-hours";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { addDays } from "@/lib/time/add-days";
 import { publicHolidaysFrom } from "@/lib/time/public-holidays";
+import { panelPage } from "../_components/panel-page";
 import { confirmWeek, saveWeek, setToday } from "./actions";
 
-export const metadata: Metadata = { title: PANEL_SECTIONS.horario.title };
+export const metadata = { title: PANEL_SECTIONS.horario.title };
 
-export default async function HoursPage({ searchParams }: PageProps<"/mi-negocio/horario">) {
-  const panel = await loadPanel("horario", searchParams);
+export default panelPage("horario", (panel) => {
   const { current, owned } = panel;
   const { business } = owned;
   const now = toLocalMoment(new Date());
@@ -29,16 +26,16 @@ export default async function HoursPage({ searchParams }: PageProps<"/mi-negocio
   );
   if (panel.isLocked)
     return (
-      <PanelFrame panel={panel}>
+      <>
         {stillTheSame}
         <LockedSection panel={panel}>
           <LockedHours business={business} today={now.date} />
         </LockedSection>
-      </PanelFrame>
+      </>
     );
   const stored = { week: business.weeklyHours, special: business.specialDays, text: business.openingHoursText };
   return (
-    <PanelFrame panel={panel}>
+    <>
       <TodayCard
         businessId={current.id}
         times={{ weeklyHours: business.weeklyHours, specialDays: business.specialDays }}
@@ -55,6 +52,6 @@ export default async function HoursPage({ searchParams }: PageProps<"/mi-negocio
       >
         <HoursEditor holidays={publicHolidaysFrom(tomorrow)} today={now.date} replaces={business.openingHoursText} />
       </SectionForm>
-    </PanelFrame>
+    </>
   );
-}
+});

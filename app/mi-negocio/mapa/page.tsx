@@ -1,7 +1,5 @@
-import type { Metadata } from "next";
 import { AddressFields } from "@/components/business-form/address-fields";
 import { BusinessField } from "@/components/business-form/business-field";
-import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { CopyPlaceButton } from "@/components/owner/place/copy-place-button";
 import { MapPreview } from "@/components/owner/place/map-preview";
@@ -11,30 +9,27 @@ import { hasField } from "@/lib/businesses/fields-of";
 import { env } from "@/lib/env";
 import { MAP_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
-import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { listNeighborhoodNames } from "@/lib/search/server/neighborhood-names";
-import { savePlace } from "./actions";
+import { panelPage } from "../_components/panel-page";
+import { savePlace } from "../field-actions";
 
-export const metadata: Metadata = { title: PANEL_SECTIONS.mapa.title };
+export const metadata = { title: PANEL_SECTIONS.mapa.title };
 
-export default async function MapPage({ searchParams }: PageProps<"/mi-negocio/mapa">) {
-  const panel = await loadPanel("mapa", searchParams);
+export default panelPage("mapa", async (panel) => {
   const { plan } = panel.current;
   const { business } = panel.owned;
   return (
-    <PanelFrame panel={panel}>
-      <SectionForm {...fieldsForm(panel, MAP_PARTS)} action={savePlace}>
-        <AddressFields plan={plan} neighborhoods={await listNeighborhoodNames()} />
-        <CopyPlaceButton />
-        <h2 className="text-lg">Tu pin</h2>
-        <PinEditor styleUrl={env().mapStyleUrl} />
-        <h2 className="text-lg">El mapa de tu página</h2>
-        {hasField(plan, "mapa") && <BusinessField name="mapa" plan={plan} />}
-        <MapPreview name={business.name} category={business.category} storedUrl={business.mapEmbedUrl} />
-        <h2 className="text-lg">Cómo llegan tus clientes</h2>
-        <WaysThere business={business} />
-      </SectionForm>
-    </PanelFrame>
+    <SectionForm {...fieldsForm(panel, MAP_PARTS)} action={savePlace}>
+      <AddressFields plan={plan} neighborhoods={await listNeighborhoodNames()} />
+      <CopyPlaceButton />
+      <h2 className="text-lg">Tu pin</h2>
+      <PinEditor styleUrl={env().mapStyleUrl} />
+      <h2 className="text-lg">El mapa de tu página</h2>
+      {hasField(plan, "mapa") && <BusinessField name="mapa" plan={plan} />}
+      <MapPreview name={business.name} category={business.category} storedUrl={business.mapEmbedUrl} />
+      <h2 className="text-lg">Cómo llegan tus clientes</h2>
+      <WaysThere business={business} />
+    </SectionForm>
   );
-}
+});

@@ -10,9 +10,7 @@ import { formFailure } from "@/lib/forms/form-state";
 import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { MENU_WAY_FIELD, type MenuPhotoRead, REPLACE_MENU } from "@/lib/owner/menu-photo-state";
 import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
-import { MENU_PARTS } from "@/lib/owner/section-parts";
 import { REMOVE_FIELD, type SectionSaved } from "@/lib/owner/section-state";
-import { fieldsAction } from "@/lib/owner/server/fields-action";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import { replaceFile } from "@/lib/owner/server/replace-file";
@@ -21,8 +19,6 @@ const MAX_PHOTOS = 3;
 /** Somebody waits for the page meanwhile, and the gateway gives it up after a minute. */
 const MAX_MS = 50_000;
 const UNCERTAIN_MARK = " ?";
-
-export const saveMenu = fieldsAction("menu", MENU_PARTS);
 
 /** Photos of a menu, at the same time, for browsers without scripts: the page comes back with what was read. */
 export const readMenuPhotos = ownerAction<Record<string, unknown>, MenuPhotoRead>(

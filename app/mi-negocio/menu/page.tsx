@@ -1,10 +1,8 @@
-import type { Metadata } from "next";
 import { WrittenMenu } from "@/components/business-page/written-menu";
 import { MenuForms } from "@/components/owner/menu/menu-forms";
 import { MenuPdfField } from "@/components/owner/menu/menu-pdf-field";
 import { FileForm } from "@/components/owner/panel/file-form";
 import { LockedSection } from "@/components/owner/panel/locked-section";
-import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { Link } from "@/components/ui/link";
 import { readMenu } from "@/lib/ai/menu";
 import { AI_REFUSALS, MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
@@ -16,12 +14,13 @@ import { env } from "@/lib/env";
 import type { Panel } from "@/lib/owner/panel-model";
 import { MENU_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
-import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { routes } from "@/lib/routes";
-import { readMenuPhotos, saveMenu, saveMenuPdf } from "./actions";
+import { panelPage } from "../_components/panel-page";
+import { saveMenu } from "../field-actions";
+import { readMenuPhotos, saveMenuPdf } from "./actions";
 
-export const metadata: Metadata = { title: PANEL_SECTIONS.menu.title };
+export const metadata = { title: PANEL_SECTIONS.menu.title };
 
 const SAMPLE = [
   {
@@ -33,16 +32,7 @@ const SAMPLE = [
   },
 ];
 
-export default async function MenuPage({ searchParams }: PageProps<"/mi-negocio/menu">) {
-  const panel = await loadPanel("menu", searchParams);
-  return (
-    <PanelFrame panel={panel}>
-      <Section panel={panel} />
-    </PanelFrame>
-  );
-}
-
-async function Section({ panel }: { panel: Panel }) {
+export default panelPage("menu", async (panel) => {
   const { current, owned } = panel;
   const { business } = owned;
   if (!env().isMenuEnabled)
@@ -87,7 +77,7 @@ async function Section({ panel }: { panel: Panel }) {
       </FileForm>
     </>
   );
-}
+});
 
 async function photoReading(panel: Panel) {
   const by = writer();

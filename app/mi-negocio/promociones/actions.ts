@@ -4,9 +4,7 @@ import { z } from "zod";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import type { FlashMessage } from "@/lib/owner/messages";
-import { PROMOTION_PARTS } from "@/lib/owner/section-parts";
 import { REMOVE_FIELD, type SectionConflict, type SectionSaved } from "@/lib/owner/section-state";
-import { fieldsAction } from "@/lib/owner/server/fields-action";
 import { backToSection, ownerAction, TO_PANEL } from "@/lib/owner/server/owner-action";
 import { replaceFile } from "@/lib/owner/server/replace-file";
 import { PROMOTION_MESSAGES } from "@/lib/promotions/messages";
@@ -49,8 +47,6 @@ export const removePromotion = ownerAction(
     },
   },
 );
-
-export const saveSpecialPromotion = fieldsAction("promociones", PROMOTION_PARTS);
 
 export const savePromotionPicture = ownerAction<Record<string, unknown>, SectionSaved>(
   z.looseObject({}),

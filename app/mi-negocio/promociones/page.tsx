@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Metadata } from "next";
 import { LockedSection } from "@/components/owner/panel/locked-section";
-import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { OwnPromotions } from "@/components/owner/promotions/own-promotions";
 import { PromotionPageForm } from "@/components/owner/promotions/promotion-page-form";
 import { SpecialPromotion } from "@/components/owner/promotions/special-promotion";
@@ -12,7 +10,6 @@ import { formatPesos } from "@/lib/format";
 import type { Panel } from "@/lib/owner/panel-model";
 import { PROMOTION_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
-import { loadPanel } from "@/lib/owner/server/panel";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
 import { findDraft } from "@/lib/promotions/draft";
@@ -20,46 +17,41 @@ import { PROMOTION_MESSAGES } from "@/lib/promotions/messages";
 import type { OwnPromotion } from "@/lib/promotions/model";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
-import { removePromotion, savePromotion, savePromotionPicture, saveSpecialPromotion } from "./actions";
+import { panelPage } from "../_components/panel-page";
+import { saveSpecialPromotion } from "../field-actions";
+import { removePromotion, savePromotion, savePromotionPicture } from "./actions";
 
-export const metadata: Metadata = { title: PANEL_SECTIONS.promociones.title };
+export const metadata = { title: PANEL_SECTIONS.promociones.title };
 
-export default async function PromotionsPage({ searchParams }: PageProps<"/mi-negocio/promociones">) {
-  const panel = await loadPanel("promociones", searchParams);
-  const { promocion, repetir } = await searchParams;
+export default panelPage("promociones", (panel, { promocion, repetir }) => {
   const { current, promotions } = panel;
   const today = toLocalDate(new Date());
   const isOpen = PLANS[current.plan].gates.promotions;
   const asked = { edited: textOf(promocion), repeated: textOf(repetir) };
   const isAsked = isOpen && (asked.edited || asked.repeated) !== "";
+  if (isAsked) return <OneForm businessId={current.id} {...{ promotions, asked, today }} />;
   return (
-    <PanelFrame panel={panel}>
-      {isAsked ? (
-        <OneForm businessId={current.id} {...{ promotions, asked, today }} />
-      ) : (
-        <>
-          {isOpen || promotions.length > 0 ? (
-            <OwnPromotions
-              businessId={current.id}
-              {...{ promotions, today, isOpen }}
-              save={savePromotion}
-              remove={removePromotion}
-            />
-          ) : null}
-          {!isOpen && <Locked panel={panel} today={today} />}
-          {!panel.isLocked && (
-            <SpecialPromotion
-              {...{ panel, today }}
-              fields={fieldsForm(panel, PROMOTION_PARTS)}
-              save={saveSpecialPromotion}
-              savePicture={savePromotionPicture}
-            />
-          )}
-        </>
+    <>
+      {isOpen || promotions.length > 0 ? (
+        <OwnPromotions
+          businessId={current.id}
+          {...{ promotions, today, isOpen }}
+          save={savePromotion}
+          remove={removePromotion}
+        />
+      ) : null}
+      {!isOpen && <Locked panel={panel} today={today} />}
+      {!panel.isLocked && (
+        <SpecialPromotion
+          {...{ panel, today }}
+          fields={fieldsForm(panel, PROMOTION_PARTS)}
+          save={saveSpecialPromotion}
+          savePicture={savePromotionPicture}
+        />
       )}
-    </PanelFrame>
+    </>
   );
-}
+});
 
 type OneFormProps = {
   businessId: string;

@@ -51,7 +51,7 @@ export function MenuFromPhoto({ businessId, form, hasMenu, refusal }: MenuFromPh
   const [sections, setSections] = useKept(businessId);
   const [news, setNews] = useState("");
   const next = useRef<(() => HTMLElement | null) | null>(null);
-  const { uploads, photos, read, show, replace, cancel, retry } = useMenuPhotos(businessId, (reading) => {
+  const { uploads, queue, photos, read, show, replace } = useMenuPhotos(businessId, (reading) => {
     setNews(`${readSentence(reading.sections)}${reading.isCut ? ` ${MENU_PHOTO_MESSAGES.cut}` : ""}`);
     if (sections.length === 0) next.current = () => document.getElementById(HEADING_ID);
     setSections((before) => withSections(before, reading.sections));
@@ -143,13 +143,7 @@ export function MenuFromPhoto({ businessId, form, hasMenu, refusal }: MenuFromPh
       </Form>
       {uploads.map((upload) => (
         <div key={upload.id} className="max-w-80">
-          <UploadTile
-            upload={upload}
-            frame={4 / 3}
-            words={UPLOAD_WORDS}
-            onCancel={() => cancel(upload.id)}
-            onRetry={() => retry(upload.id)}
-          />
+          <UploadTile {...{ upload, queue }} frame={4 / 3} words={UPLOAD_WORDS} />
         </div>
       ))}
       <p role="status" className={progress ? "sr-only" : "font-semibold text-sm empty:hidden"}>

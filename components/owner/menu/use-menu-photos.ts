@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import { smallPicture } from "@/components/registration/shrink-picture";
 import type { MenuReading } from "@/lib/ai/menu";
-import type { MenuAnswer, MenuTaken } from "@/lib/ai/menu-answer";
+import type { MenuTaken } from "@/lib/ai/menu-answer";
 import { PICTURE_LIMITS } from "@/lib/images/picture-limits";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import { routes } from "@/lib/routes";
 import { sendForm } from "../pictures/send-form";
-import type { UploadListener } from "../pictures/upload-queue";
-import { type Upload, UploadQueue } from "../pictures/upload-queue";
+import { type Upload, type UploadListener, UploadQueue } from "../pictures/upload-queue";
 
 type MenuPhoto = { businessId: string; file: File; name: string; url: string };
 
@@ -17,7 +16,7 @@ async function sendMenuPhoto({ businessId, file }: MenuPhoto, listener: UploadLi
   const form = new FormData();
   form.set(BUSINESS_ID_FIELD, businessId);
   form.set(PICTURE_FIELDS.file, await smallPicture(file, PICTURE_LIMITS.menu.maxWidth));
-  return sendForm<MenuAnswer>(routes.readMenu(), form, listener);
+  return sendForm<MenuTaken>(routes.readMenu(), form, listener);
 }
 
 export type ShownPhoto = { name: string; url: string };
@@ -43,6 +42,7 @@ export function useMenuPhotos(businessId: string, onRead: (reading: MenuReading)
   useEffect(() => guard(uploads.length > 0), [uploads, guard]);
   return {
     uploads,
+    queue,
     photos,
     read(files: readonly File[]) {
       for (const file of files) {
@@ -53,7 +53,5 @@ export function useMenuPhotos(businessId: string, onRead: (reading: MenuReading)
     show: (files: readonly File[]) =>
       setPhotos((before) => [...before, ...files.map((file) => ({ name: file.name, url: URL.createObjectURL(file) }))]),
     replace: setPhotos,
-    cancel: (id: number) => queue.cancel(id),
-    retry: (id: number) => queue.retry(id),
   };
 }

@@ -1,16 +1,19 @@
 import { BeforeAndAfter } from "@/components/businesses/before-and-after";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ActionForm } from "@/components/ui/form/action-form";
+import { SubmitButton } from "@/components/ui/form/form";
 import { Link } from "@/components/ui/link";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { IsoDate } from "@/lib/clock";
 import type { FormAction } from "@/lib/forms/form-state";
+import { BUSINESS_ID_FIELD, type OwnBusiness } from "@/lib/owner/model";
 import type { OwnedBusiness } from "@/lib/owner/owned-business";
 import type { ChosenBusiness } from "@/lib/owner/panel-model";
 import { revisionChanges } from "@/lib/review/revision-diff";
 import { routes } from "@/lib/routes";
 import { EXPLANATIONS, HowItStands } from "../how-it-stands";
 import { isPaidFor } from "../plan-links";
-import { SendAgain } from "../send-again";
 
 const columnsOf = (waiting: OwnedBusiness["waiting"], which: "now" | "proposed") =>
   Object.fromEntries(Object.entries(waiting).map(([column, values]) => [column, values[which]]));
@@ -62,5 +65,32 @@ export function Standing({ chosen: { current, owned }, today, resubmit }: Standi
       {current.approval === "rejected" && <SendAgain business={current} resubmit={resubmit} />}
       <WaitingChanges waiting={owned.waiting} />
     </Card>
+  );
+}
+
+function SendAgain({ business, resubmit }: { business: OwnBusiness; resubmit: FormAction }) {
+  const { id, name, rejectionReason, needsChanges } = business;
+  return (
+    <section className="mt-3 rounded-field bg-closing-soft px-4 py-3" aria-label={`Volver a enviar ${name}`}>
+      {rejectionReason && (
+        <p className="whitespace-pre-line text-closing">
+          <strong>{needsChanges ? "Qué cambiar:" : "Motivo:"}</strong> {rejectionReason}
+        </p>
+      )}
+      <p className="mt-2">Corrige tus datos y envíalo de nuevo: lo revisamos otra vez.</p>
+      <ActionForm
+        action={resubmit}
+        lost={ACTION_MESSAGES.failed}
+        fields={{ [BUSINESS_ID_FIELD]: id }}
+        className="mt-3 grid gap-3"
+      >
+        <div>
+          <SubmitButton look={{ size: "sm" }} sending="Enviando…">
+            Volver a enviar
+            <span className="sr-only">: {name}</span>
+          </SubmitButton>
+        </div>
+      </ActionForm>
+    </section>
   );
 }

@@ -2,37 +2,28 @@
 
 import { useState } from "react";
 import { showToast } from "@/lib/browser/toasts";
-import { formFailure } from "@/lib/forms/form-state";
-import { PANEL_MESSAGES } from "@/lib/owner/messages";
-import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
-import { PICTURE_FORM_FIELDS, type PicturesState, type PictureUndo } from "@/lib/owner/picture-state";
+import { PICTURE_FORM_FIELDS, type PictureUndo } from "@/lib/owner/picture-state";
 import { type OwnPicture, PICTURES } from "@/lib/owner/pictures";
 import { GallerySorter } from "./gallery-sorter";
 import { GalleryTile } from "./gallery-tile";
 import { PicturePicker } from "./picture-picker";
-import { usePictures } from "./pictures-context";
+import { usePictures } from "./pictures-editor";
 import { RemovedTile } from "./removed-tile";
 import { UploadTile } from "./upload-tile";
 import { useUploads } from "./use-uploads";
 import { WaitingNote } from "./waiting-note";
 
-type GalleryEditorProps = {
-  pictures: readonly OwnPicture[];
-  most: number;
-};
+const { frame } = PICTURES.gallery;
 
 function useOrder(pictures: readonly OwnPicture[]) {
-  const { businessId, actions, tell } = usePictures();
+  const { post, tell } = usePictures();
   const [dragged, setDragged] = useState<readonly string[] | null>(null);
   const placeOf = ({ url }: OwnPicture) => dragged?.indexOf(url) ?? 0;
   const shown = dragged ? pictures.toSorted((a, b) => placeOf(a) - placeOf(b)) : pictures;
 
   async function order(urls: string[]): Promise<void> {
     setDragged(urls);
-    const form = new FormData();
-    form.set(BUSINESS_ID_FIELD, businessId);
-    form.set(PICTURE_FORM_FIELDS.order, urls.join(","));
-    const state = await actions.order(form).catch((): PicturesState => formFailure(PANEL_MESSAGES.lost));
+    const state = await post("order", { [PICTURE_FORM_FIELDS.order]: urls.join(",") });
     if (state.kind === "changed") return tell(state.message, null);
     setDragged(null);
     showToast({ title: "Aviso", text: state.message, variant: "destructive" });
@@ -43,14 +34,14 @@ function useOrder(pictures: readonly OwnPicture[]) {
   return { shown, order };
 }
 
-export function GalleryEditor({ pictures, most }: GalleryEditorProps) {
+export function GalleryEditor({ pictures, most }: { pictures: readonly OwnPicture[]; most: number }) {
   const { businessId, tell, bringBack } = usePictures();
   const { shown: ordered, order } = useOrder(pictures);
   const [removed, setRemoved] = useState<readonly PictureUndo[]>([]);
   const [restored, setRestored] = useState<string | null>(null);
   const shown = ordered.filter(({ url }) => removed.every((each) => each.url !== url));
   const [note, setNote] = useState<string | null>(null);
-  const { uploads, add, cancel, retry } = useUploads(({ isWaiting }, undo) => {
+  const { uploads, queue, add } = useUploads(({ isWaiting }, undo) => {
     const done = undo ? "Listo: recortamos tu foto." : "Listo: tu foto ya está en la galería.";
     tell(isWaiting ? "Recibimos tu foto: la revisamos antes de publicarla." : done, undo);
   });
@@ -91,7 +82,7 @@ export function GalleryEditor({ pictures, most }: GalleryEditorProps) {
           {withRemoved(shown, removed).map((each) =>
             "use" in each ? (
               <li key={`borrada-${each.url}`}>
-                <RemovedTile said="Borraste esta foto." frame={PICTURES.gallery.frame} onUndo={() => undo(each)} />
+                <RemovedTile said="Borraste esta foto." frame={frame} onUndo={() => undo(each)} />
               </li>
             ) : (
               <GalleryTile
@@ -107,12 +98,7 @@ export function GalleryEditor({ pictures, most }: GalleryEditorProps) {
           )}
           {uploads.map((upload) => (
             <li key={`subida-${upload.id}`}>
-              <UploadTile
-                upload={upload}
-                frame={PICTURES.gallery.frame}
-                onCancel={() => cancel(upload.id)}
-                onRetry={() => retry(upload.id)}
-              />
+              <UploadTile {...{ upload, queue, frame }} />
             </li>
           ))}
           {room > 0 && (
@@ -120,8 +106,8 @@ export function GalleryEditor({ pictures, most }: GalleryEditorProps) {
               <PicturePicker
                 use="gallery"
                 label="Agregar fotos"
-                isMultiple
-                style={{ aspectRatio: PICTURES.gallery.frame }}
+                multiple
+                style={{ aspectRatio: frame }}
                 onFiles={addFiles}
               />
             </li>

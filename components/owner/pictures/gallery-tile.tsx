@@ -8,8 +8,7 @@ import { pictureSources } from "@/lib/images/picture-sources";
 import { PICTURE_FORM_FIELDS, type PictureUndo } from "@/lib/owner/picture-state";
 import { type OwnPicture, PICTURES } from "@/lib/owner/pictures";
 import { PictureButtons } from "./picture-buttons";
-import { PictureForm } from "./picture-form";
-import { usePictures } from "./pictures-context";
+import { PictureForm, usePictures } from "./pictures-editor";
 
 type GalleryTileProps = {
   picture: OwnPicture;
@@ -102,12 +101,11 @@ type Direction = 1 | -1;
 type MoveProps = { url: string; by: Direction; label: string; isEnd: boolean; onMoved: () => void };
 
 function Move({ url, by, label, isEnd, onMoved }: MoveProps) {
-  const { businessId, actions, tell } = usePictures();
+  const { tell } = usePictures();
   if (isEnd) return <span className="size-11" />;
   return (
     <PictureForm
-      businessId={businessId}
-      action={actions.order}
+      action="order"
       fields={{ foto: url, [PICTURE_FORM_FIELDS.by]: String(by) }}
       onDone={(message, undo) => {
         onMoved();

@@ -5,8 +5,7 @@ import type { PictureCrop } from "@/lib/images/picture-limits";
 import type { PictureUndo } from "@/lib/owner/picture-state";
 import { PICTURES, type PictureUse } from "@/lib/owner/pictures";
 import { CropButton } from "./crop-button";
-import { PictureForm } from "./picture-form";
-import { usePictures } from "./pictures-context";
+import { PictureForm, usePictures } from "./pictures-editor";
 
 type PictureButtonsProps = {
   use: PictureUse;
@@ -18,13 +17,12 @@ type PictureButtonsProps = {
 };
 
 export function PictureButtons({ use, url, name, onCrop, onRemoved }: PictureButtonsProps) {
-  const { businessId, actions, tell } = usePictures();
+  const { tell } = usePictures();
   return (
     <div className="flex flex-wrap gap-1">
       <CropButton url={url} name={name} frame={PICTURES[use].frame} onCrop={onCrop} />
       <PictureForm
-        businessId={businessId}
-        action={actions.remove}
+        action="remove"
         fields={{ tipo: use, foto: url }}
         onDone={(message, undo) => {
           tell(message, null);

@@ -1,50 +1,39 @@
 import { SESSION_ENDED } from "@/lib/auth/messages";
 import { PICTURE_REFUSALS } from "@/lib/owner/messages";
 import { routes } from "@/lib/routes";
-import type { UploadFailure, UploadListener } from "./upload-queue";
+import type { UploadFailure, UploadListener, UploadOutcome } from "./upload-queue";
 
-/** A line of an answer: `place` says where in line, `taken` that it is done. */
-type Line = { kind: string };
-type PlaceLine = { kind: "place"; place: number };
-type TakenLine = { kind: "taken" };
+/** A line of an answer: `place` says where in line, `taken` that it is done; others refuse. */
+type Line = { kind?: unknown; place?: number; message?: unknown; isFinal?: unknown };
 
 const LOST: UploadFailure = { message: PICTURE_REFUSALS.lost, isLost: true };
 
-function lastLine<Answer extends Line>(text: string): Answer | { message?: unknown; isFinal?: unknown } | null {
-  const line =
-    text
-      .slice(0, text.lastIndexOf("\n") + 1 || text.length)
-      .trim()
-      .split("\n")
-      .at(-1) ?? "";
+function lastLine(text: string): Line | null {
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1 || text.length);
   try {
-    return JSON.parse(line);
+    return JSON.parse(whole.trim().split("\n").at(-1) ?? "");
   } catch {
     return null;
   }
 }
 
-function toOutcome<Answer extends Line>(
-  request: XMLHttpRequest,
-): { taken: Extract<Answer, TakenLine> } | UploadFailure {
+function toOutcome<Taken>(request: XMLHttpRequest): UploadOutcome<Taken> {
   // A request without a session is led to the sign-in.
   if (request.responseURL.includes(routes.login())) {
     return { message: SESSION_ENDED.message, link: { href: routes.login(), label: SESSION_ENDED.link } };
   }
-  const answer = lastLine<Answer>(request.responseText);
-  if (answer && "kind" in answer && answer.kind === "taken") return { taken: answer as Extract<Answer, TakenLine> };
-  if (answer && "message" in answer && typeof answer.message === "string") {
-    return { message: answer.message, isFinal: "isFinal" in answer && answer.isFinal === true };
-  }
-  return LOST;
+  const answer = lastLine(request.responseText);
+  if (answer?.kind === "taken") return { taken: answer as Taken };
+  if (typeof answer?.message !== "string") return LOST;
+  return { message: answer.message, isFinal: answer.isFinal === true };
 }
 
 /** Sends a form with a picture, and tells truly how much of it has left this device: what `fetch` does not say. */
-export function sendForm<Answer extends Line>(
+export function sendForm<Taken extends { kind: "taken" }>(
   address: string,
   form: FormData,
   { signal, onShare, onPlace }: UploadListener,
-): Promise<{ taken: Extract<Answer, TakenLine> } | UploadFailure> {
+): Promise<UploadOutcome<Taken>> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(LOST);
     const request = new XMLHttpRequest();
@@ -53,10 +42,10 @@ export function sendForm<Answer extends Line>(
     request.upload.onprogress = ({ loaded, total }) => onShare(total > 0 ? Math.min(loaded / total, 1) : 0);
     request.upload.onload = () => onShare(1);
     request.onprogress = () => {
-      const answer = lastLine<PlaceLine>(request.responseText);
-      if (answer && "kind" in answer && answer.kind === "place") onPlace(answer.place);
+      const { kind, place = 0 } = lastLine(request.responseText) ?? {};
+      if (kind === "place") onPlace(place);
     };
-    request.onload = () => resolve(toOutcome<Answer>(request));
+    request.onload = () => resolve(toOutcome(request));
     request.onerror = () => resolve(LOST);
     request.onabort = () => resolve(LOST);
     signal.addEventListener("abort", () => request.abort(), { once: true });

@@ -3,11 +3,10 @@
 import { type ReactNode, useRef, useState } from "react";
 import { pictureSources } from "@/lib/images/picture-sources";
 import type { PictureUndo } from "@/lib/owner/picture-state";
-import type { OwnPicture, PictureUse } from "@/lib/owner/pictures";
-import { PICTURES } from "@/lib/owner/pictures";
+import { type OwnPicture, PICTURES, type PictureUse } from "@/lib/owner/pictures";
 import { PictureButtons } from "./picture-buttons";
 import { PicturePicker } from "./picture-picker";
-import { usePictures } from "./pictures-context";
+import { usePictures } from "./pictures-editor";
 import { RemovedTile } from "./removed-tile";
 import { UploadTile } from "./upload-tile";
 import { useUploads } from "./use-uploads";
@@ -28,7 +27,7 @@ export function SinglePicture({ use, title, name, picture, className, sizes, chi
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<PictureUndo | null>(null);
   const { frame } = PICTURES[use];
-  const { uploads, add, cancel, retry } = useUploads(({ isWaiting, url }) => {
+  const { uploads, queue, add } = useUploads(({ isWaiting, url }) => {
     const undo = picture && picture.url !== url ? { use, url: picture.url, instead: url } : null;
     tell(isWaiting ? `Recibimos ${name}: la revisamos antes de publicarla.` : `Listo: ya cambió ${name}.`, undo);
   });
@@ -36,7 +35,7 @@ export function SinglePicture({ use, title, name, picture, className, sizes, chi
     use,
     label: `${picture ? "Cambiar" : "Elegir"} ${title.toLowerCase()}`,
     onFiles([file]: readonly File[]) {
-      for (const each of uploads) cancel(each.id);
+      for (const each of uploads) queue.cancel(each.id);
       setRemoved(null);
       if (file) add({ businessId, use, file });
     },
@@ -48,13 +47,7 @@ export function SinglePicture({ use, title, name, picture, className, sizes, chi
       </h2>
       <div className={className}>
         {uploads.map((upload) => (
-          <UploadTile
-            key={upload.id}
-            upload={upload}
-            frame={frame}
-            onCancel={() => cancel(upload.id)}
-            onRetry={() => retry(upload.id)}
-          />
+          <UploadTile key={upload.id} {...{ upload, queue, frame }} />
         ))}
         {removed && (
           <RemovedTile

@@ -36,7 +36,7 @@ export function StagedPictureField(props: StagedPictureFieldProps) {
     setPicture(next);
     onChange?.();
   };
-  const { uploads, add, cancel, retry } = useUploads(change);
+  const { uploads, queue, add } = useUploads(change);
   const send = (source: Parameters<typeof add>[0]) => {
     add(source);
     onChange?.();
@@ -51,12 +51,7 @@ export function StagedPictureField(props: StagedPictureFieldProps) {
       ))}
       {uploads.map((upload) => (
         <div key={upload.id} className="max-w-80">
-          <UploadTile
-            upload={upload}
-            frame={frame}
-            onCancel={() => cancel(upload.id)}
-            onRetry={() => retry(upload.id)}
-          />
+          <UploadTile {...{ upload, queue, frame }} />
         </div>
       ))}
       <div className="max-w-80">
@@ -70,7 +65,7 @@ export function StagedPictureField(props: StagedPictureFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-${fileName}-error` : undefined}
           onFiles={([file]) => {
-            for (const each of uploads) cancel(each.id);
+            for (const each of uploads) queue.cancel(each.id);
             if (file) send({ businessId, use: "promotion", file });
           }}
         >

@@ -26,14 +26,11 @@ export type UploadListener = {
   onPlace: (place: number) => void;
 };
 
-/** Sends one picture; a refusal is a value. It never rejects. */
-type SendUpload<Source, Taken> = (
-  source: Source,
-  listener: UploadListener,
-) => Promise<{ taken: Taken } | UploadFailure>;
+export type UploadOutcome<Taken> = { taken: Taken } | UploadFailure;
 
 type Options<Source, Taken> = {
-  send: SendUpload<Source, Taken>;
+  /** Sends one picture; a refusal is a value. It never rejects. */
+  send: (source: Source, listener: UploadListener) => Promise<UploadOutcome<Taken>>;
   atOnce: number;
   onChange: (uploads: readonly Upload[]) => void;
   onTaken: (taken: Taken, source: Source) => void;

@@ -3,14 +3,13 @@
 import { Button } from "@/components/ui/button";
 import { NewTabNote } from "@/components/ui/new-tab-note";
 import { cn } from "@/lib/cn";
-import type { Upload } from "./upload-queue";
+import type { Upload, UploadQueue } from "./upload-queue";
 
 type UploadTileProps = {
   upload: Upload;
+  queue: Pick<UploadQueue<never>, "cancel" | "retry">;
   /** Width by height. */
   frame: number;
-  onCancel: () => void;
-  onRetry: () => void;
   words?: { working: string; stop: string };
 };
 
@@ -24,8 +23,8 @@ function stateText({ state, place, share }: Upload, working: string): string {
 }
 
 /** A picture on its way, in its own frame: how far it is, or why it was not taken and what there is to do. */
-export function UploadTile({ upload, frame, onCancel, onRetry, words = WORDS }: UploadTileProps) {
-  const { name, preview, state, share, failure } = upload;
+export function UploadTile({ upload, queue, frame, words = WORDS }: UploadTileProps) {
+  const { id, name, preview, state, share, failure } = upload;
   return (
     <div
       className={cn("relative grid overflow-clip rounded-field bg-sand", failure && "border-2 border-error")}
@@ -76,11 +75,11 @@ export function UploadTile({ upload, frame, onCancel, onRetry, words = WORDS }: 
         )}
         <div className="flex flex-wrap gap-2">
           {failure !== null && !failure.isFinal && (
-            <Button size="sm" onClick={onRetry}>
+            <Button size="sm" onClick={() => queue.retry(id)}>
               Reintentar<span className="sr-only"> {name}</span>
             </Button>
           )}
-          <Button size="sm" variant="outline" onClick={onCancel}>
+          <Button size="sm" variant="outline" onClick={() => queue.cancel(id)}>
             {failure === null ? words.stop : "Quitar"}
             <span className="sr-only"> {name}</span>
           </Button>

@@ -2,10 +2,30 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
-import type { PictureTaken } from "@/lib/owner/picture-answer";
+import { smallPicture } from "@/components/registration/shrink-picture";
+import type { PictureCrop } from "@/lib/images/picture-limits";
+import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
+import { PICTURE_FIELDS, type PictureTaken } from "@/lib/owner/picture-answer";
 import type { PictureUndo } from "@/lib/owner/picture-state";
-import { type PictureSource, sendPicture } from "./send-picture";
-import { type Upload, UploadQueue } from "./upload-queue";
+import type { PictureUse } from "@/lib/owner/pictures";
+import { cropText } from "@/lib/owner/read-crop";
+import { routes } from "@/lib/routes";
+import { sendForm } from "./send-form";
+import { type Upload, type UploadListener, UploadQueue } from "./upload-queue";
+
+type PictureSource = { businessId: string; use: PictureUse } & ({ file: File } | { url: string; crop: PictureCrop });
+
+async function sendPicture(source: PictureSource, listener: UploadListener) {
+  const form = new FormData();
+  form.set(BUSINESS_ID_FIELD, source.businessId);
+  form.set(PICTURE_FIELDS.use, source.use);
+  if ("file" in source) form.set(PICTURE_FIELDS.file, await smallPicture(source.file));
+  else {
+    form.set(PICTURE_FIELDS.url, source.url);
+    form.set(PICTURE_FIELDS.crop, cropText(source.crop));
+  }
+  return sendForm<PictureTaken>(routes.sendPicture(), form, listener);
+}
 
 /** Count that the server makes small at the same time. */
 const AT_ONCE = 2;
@@ -32,15 +52,14 @@ export function useUploads(onTaken: (taken: PictureTaken, undo: PictureUndo | nu
   }, [queue]);
   return {
     uploads,
-    add(source: PictureSource, preview?: string) {
+    queue,
+    add(source: PictureSource) {
       const shown =
         "file" in source
           ? { name: source.file.name, preview: URL.createObjectURL(source.file) }
-          : { name: "recorte", preview: preview ?? source.url };
+          : { name: "recorte", preview: source.url };
       queue.add(source, shown);
     },
-    cancel: (id: number) => queue.cancel(id),
-    retry: (id: number) => queue.retry(id),
   };
 }
 

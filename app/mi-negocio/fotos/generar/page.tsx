@@ -1,10 +1,8 @@
-import type { Metadata } from "next";
 import { PictureComparison } from "@/components/owner/ai/picture-comparison";
 import { PictureProgress } from "@/components/owner/ai/picture-progress";
 import { PictureUsedUp } from "@/components/owner/ai/picture-used-up";
 import { PictureWishForm } from "@/components/owner/ai/picture-wish-form";
 import { LockedSection } from "@/components/owner/panel/locked-section";
-import { PanelFrame } from "@/components/owner/panel/panel-frame";
 import { Link } from "@/components/ui/link";
 import { AI_MESSAGES, AI_REFUSALS } from "@/lib/ai/messages";
 import { pictureTemplates } from "@/lib/ai/picture-ideas";
@@ -18,12 +16,12 @@ import { artworkCategory } from "@/lib/categories/categories";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import type { Panel } from "@/lib/owner/panel-model";
 import { readOwnPictures } from "@/lib/owner/pictures";
-import { loadPanel } from "@/lib/owner/server/panel";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
+import { panelPage, type Query } from "../../_components/panel-page";
 import { discardGenerated, generatePicture, keepGenerated } from "./actions";
 
-export const metadata: Metadata = { title: "Imagen con IA" };
+export const metadata = { title: "Imagen con IA" };
 
 const TITLES = { cover: "Portada con IA", logo: "Logo con IA" } as const;
 
@@ -118,29 +116,27 @@ function Standing(shown: Shown) {
   );
 }
 
-export default async function GeneratePicturePage({ searchParams }: PageProps<"/mi-negocio/fotos/generar">) {
-  const panel = await loadPanel("fotos", searchParams, "premium");
-  const query = await searchParams;
+async function GeneratePicture(panel: Panel, query: Query) {
   const kind: AiPictureKind = query.imagen === "logo" ? "logo" : "cover";
   const { current, viewer } = panel;
   const job = panel.isLocked ? null : await readPictureJob({ person: viewer.id, business: current.id, kind });
   return (
-    <PanelFrame panel={panel}>
-      <section className="grid gap-5">
-        <h2 className="text-lg">{TITLES[kind]}</h2>
-        {job ? (
-          <Standing {...{ panel, kind, job }} template={textOf(query.plantilla)} />
-        ) : (
-          <LockedSection panel={panel} plan="premium">
-            Una imagen para {PICTURE_NAMES[kind]} de {current.name}, hecha por una IA con lo que tú le digas.
-          </LockedSection>
-        )}
-        <p>
-          <Link href={routes.panelSection("fotos", current.id)} className="inline-flex min-h-11 items-center underline">
-            Volver a tus fotos
-          </Link>
-        </p>
-      </section>
-    </PanelFrame>
+    <section className="grid gap-5">
+      <h2 className="text-lg">{TITLES[kind]}</h2>
+      {job ? (
+        <Standing {...{ panel, kind, job }} template={textOf(query.plantilla)} />
+      ) : (
+        <LockedSection panel={panel} plan="premium">
+          Una imagen para {PICTURE_NAMES[kind]} de {current.name}, hecha por una IA con lo que tú le digas.
+        </LockedSection>
+      )}
+      <p>
+        <Link href={routes.panelSection("fotos", current.id)} className="inline-flex min-h-11 items-center underline">
+          Volver a tus fotos
+        </Link>
+      </p>
+    </section>
   );
 }
+
+export default panelPage("fotos", GeneratePicture, "premium");
