@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import {
@@ -76,21 +76,21 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
 
   const isWriting = state.kind === "writing";
   const status = statusOf(state);
-  const look = buttonVariants({ variant: "outline", size: "sm" });
   const press = (name: string, run: () => void) =>
     isHydrated || !isSent ? ({ type: "button", onClick: run } as const) : ({ type: "submit", name } as const);
   return (
     <div ref={place} className={`gap-3 ${isSent ? "grid" : "hidden scripted:grid"}`}>
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button
+        <Button
           ref={button}
-          className={look}
+          variant="outline"
+          size="sm"
           aria-disabled={refusal !== null}
           {...press(DESCRIPTION_BUTTONS.write, isWriting ? writer.stop : writer.start)}
         >
           {isWriting ? "Detener" : state.kind === "written" ? "Escribir otro con IA" : "Escribir con IA"}
-        </button>
+        </Button>
         {writer.left !== null && standing.tries && (
           <span className="text-ink-soft text-sm">{triesLeft(writer.left, standing.tries.perDay)}</span>
         )}
@@ -117,21 +117,18 @@ export function DescriptionWriter(props: DescriptionWriterProps) {
           <noscript>
             <input type="hidden" name={GENERATED_FIELD} value={state.text} />
           </noscript>
-          <button
-            className={buttonVariants({ size: "sm" })}
-            {...press(DESCRIPTION_BUTTONS.use, () => writer.use(state.text))}
-          >
+          <Button size="sm" {...press(DESCRIPTION_BUTTONS.use, () => writer.use(state.text))}>
             Usar este texto
-          </button>
-          <button type="button" className={`${look} hidden scripted:inline-flex`} onClick={writer.discard}>
+          </Button>
+          <Button variant="outline" size="sm" className="hidden scripted:inline-flex" onClick={writer.discard}>
             Descartar
-          </button>
+          </Button>
         </div>
       )}
       {state.kind === "used" && (
-        <button type="button" className={`${look} justify-self-start`} onClick={writer.takeBack}>
+        <Button variant="outline" size="sm" className="justify-self-start" onClick={writer.takeBack}>
           Volver al texto de antes
-        </button>
+        </Button>
       )}
     </div>
   );

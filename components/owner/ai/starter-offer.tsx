@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { DESCRIPTION_BUTTONS, GENERATED_FIELD } from "@/lib/ai/description-answer";
@@ -47,7 +47,6 @@ export function StarterOffer({ businessId, starter, action }: StarterOfferProps)
 
   const press = (name: string, run: () => void) =>
     isHydrated ? ({ type: "button", onClick: run } as const) : ({ type: "submit", name } as const);
-  const look = buttonVariants({ variant: "outline", size: "sm" });
   return (
     <div ref={place} className="grid gap-3 rounded-field bg-sand p-3">
       <p className="text-sm">
@@ -63,20 +62,21 @@ export function StarterOffer({ businessId, starter, action }: StarterOfferProps)
             <noscript>
               <input type="hidden" name={GENERATED_FIELD} value={text} />
             </noscript>
-            <button
-              className={look}
+            <Button
+              variant="outline"
+              size="sm"
               {...press(DESCRIPTION_BUTTONS.use, () => {
                 focusField(text);
                 setState("used");
               })}
             >
               Usar este texto
-            </button>
+            </Button>
           </>
         )}
-        <button className={look} {...press(DESCRIPTION_BUTTONS.putAway, putAway)}>
+        <Button variant="outline" size="sm" {...press(DESCRIPTION_BUTTONS.putAway, putAway)}>
           {wasPut ? "Entendido" : "Descartar"}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { useFormContext } from "@/components/ui/form/form";
 import { Switch } from "@/components/ui/radix/switch";
 import { DAY_STATES, type DayDraft, type DayState, dayField } from "@/lib/businesses/hours/day-draft";
@@ -75,14 +75,15 @@ export function DayFields({ name, label, heading, nothing, unsay, draft, slots, 
         </button>
       ) : (
         (state === "" || unsay) && (
-          <button
-            type="button"
+          <Button
+            variant="link"
+            size="sm"
+            className="ml-auto px-2 noscript:hidden"
             aria-label={`${state === "" ? STATE_NAMES.cerrado : unsay}, ${label}`}
             onClick={() => setState(state === "" ? "cerrado" : "")}
-            className={buttonVariants({ variant: "link", size: "sm", className: "ml-auto px-2 noscript:hidden" })}
           >
             {state === "" ? STATE_NAMES.cerrado : unsay}
-          </button>
+          </Button>
         )
       )}
       <RangeFields

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { DAY_NAMES, describeSchedule } from "@/lib/businesses/hours/describe-hours";
@@ -56,27 +56,22 @@ export function HoursText({ read, kept, isFilling, isWeekKnown, onType, onReplac
             {(kept.length > 0 || isFilling) && (
               <div className="flex flex-wrap gap-2">
                 {kept.length > 0 && (
-                  <button
-                    type="button"
+                  <Button
+                    variant="outline"
+                    size="sm"
                     onClick={() => {
                       // The button is gone then.
                       flushSync(onReplace);
                       undoButton.current?.focus();
                     }}
-                    className={buttonVariants({ variant: "outline", size: "sm" })}
                   >
                     Reemplazar
-                  </button>
+                  </Button>
                 )}
                 {isFilling && (
-                  <button
-                    ref={undoButton}
-                    type="button"
-                    onClick={undo}
-                    className={buttonVariants({ variant: "link", size: "sm", className: "px-2" })}
-                  >
+                  <Button variant="link" size="sm" className="px-2" ref={undoButton} onClick={undo}>
                     Deshacer
-                  </button>
+                  </Button>
                 )}
               </div>
             )}

@@ -1,4 +1,4 @@
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { closesField, type DayDraft, opensField } from "@/lib/businesses/hours/day-draft";
 import { endMinutes, MAX_RANGES, type TimeRange } from "@/lib/businesses/hours/weekly-hours";
@@ -51,28 +51,26 @@ export function RangeFields({ name, label, draft: { state, ranges }, slots, onCh
                 onChange={(time) => change(index, 1, time)}
               />
               {ranges.length > 1 && (
-                <button
-                  type="button"
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  className="-mx-1 noscript:hidden"
                   aria-label={`Quitar ${words}`}
-                  className={buttonVariants({ variant: "ghost", size: "icon", className: "-mx-1 noscript:hidden" })}
                   onClick={() => onChange(ranges.filter((_, at) => at !== index))}
                 >
                   <Icon name="x" />
-                </button>
+                </Button>
               )}
               {isLast && ranges.length < MAX_RANGES && (
-                <button
-                  type="button"
+                <Button
+                  variant="link"
+                  size="sm"
+                  className="min-w-11 gap-1 px-2 @max-[34rem]:-ml-2 @[34rem]:text-lg noscript:hidden"
                   aria-label={`+ otro horario, ${label}`}
-                  className={buttonVariants({
-                    variant: "link",
-                    size: "sm",
-                    className: "min-w-11 gap-1 px-2 @max-[34rem]:-ml-2 @[34rem]:text-lg noscript:hidden",
-                  })}
                   onClick={() => onChange([...ranges, ["", ""]])}
                 >
                   +<span className="@[34rem]:hidden">otro horario</span>
-                </button>
+                </Button>
               )}
             </div>
             {isOverMidnight(range) && <p className="text-ink-soft text-sm">Cierra al día siguiente.</p>}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Icon } from "@/components/ui/icon";
 import { fromField, labelField, type SpecialDraft, specialName, toField } from "@/lib/businesses/hours/hours-form";
@@ -73,22 +73,19 @@ export function SpecialFields({ rows, holidays, today, onChange }: SpecialFields
       )}
       <div className={cn("flex flex-wrap gap-2 noscript:hidden", isFull && "hidden")}>
         {offered.slice(0, OFFERED_HOLIDAYS).map(({ date, name }) => (
-          <button
+          <Button
+            variant="outline"
+            size="sm"
+            className="px-3"
             key={date}
-            type="button"
-            className={buttonVariants({ variant: "outline", size: "sm", className: "px-3" })}
             onClick={() => add({ from: date, label: name })}
           >
             {`${name} · ${formatShortDay(date)}`}
-          </button>
+          </Button>
         ))}
-        <button
-          type="button"
-          className={buttonVariants({ variant: "outline", size: "sm", className: "px-3" })}
-          onClick={() => setOpen(add({}))}
-        >
+        <Button variant="outline" size="sm" className="px-3" onClick={() => setOpen(add({}))}>
           Otro día
-        </button>
+        </Button>
       </div>
     </section>
   );
@@ -134,14 +131,9 @@ function SpecialDayFields({ index, row, today, isOpen = false, ...props }: Speci
       onToggle={onToggle}
       side={
         onRemove && (
-          <button
-            type="button"
-            onClick={onRemove}
-            aria-label={`Quitar: ${label}`}
-            className={buttonVariants({ variant: "ghost", size: "icon" })}
-          >
+          <Button variant="ghost" size="icon" onClick={onRemove} aria-label={`Quitar: ${label}`}>
             <Icon name="x" />
-          </button>
+          </Button>
         )
       }
     >

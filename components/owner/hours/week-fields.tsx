@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import type { DayDraft } from "@/lib/businesses/hours/day-draft";
 import { DAY_NAMES } from "@/lib/businesses/hours/describe-hours";
 import { WEEKDAYS, type Weekday } from "@/lib/clock";
@@ -65,11 +65,7 @@ export function WeekFields({ week, onChange }: WeekFieldsProps) {
 }
 
 const Chip = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <button
-    type="button"
-    onClick={onClick}
-    className={buttonVariants({ variant: "outline", size: "sm", className: "px-3" })}
-  >
+  <Button variant="outline" size="sm" className="px-3" onClick={onClick}>
     {children}
-  </button>
+  </Button>
 );

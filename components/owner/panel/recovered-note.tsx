@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 
 type RecoveredNoteProps = {
   ref: RefObject<HTMLDivElement | null>;
@@ -20,17 +20,13 @@ export function RecoveredNote({ ref, onRecover, onDiscard }: RecoveredNoteProps)
         {onRecover ? "Dejaste cambios sin guardar." : "Recuperamos lo que escribiste. Todavía no está guardado."}
       </p>
       {onRecover && (
-        <button type="button" onClick={onRecover} className={buttonVariants({ variant: "outline", size: "sm" })}>
+        <Button variant="outline" size="sm" onClick={onRecover}>
           Recuperar
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        onClick={onDiscard}
-        className={buttonVariants({ variant: "link", size: "sm", className: "px-2" })}
-      >
+      <Button variant="link" size="sm" className="px-2" onClick={onDiscard}>
         Descartar
-      </button>
+      </Button>
     </div>
   );
 }

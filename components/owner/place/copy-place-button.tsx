@@ -1,6 +1,6 @@
 "use client";
 
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { copyText } from "@/lib/browser/copy-text";
 import { showMessage, showProblem } from "@/lib/browser/show-message";
 import { copyableAddress } from "@/lib/geo/route-links";
@@ -19,16 +19,13 @@ export function CopyPlaceButton() {
     else showProblem(MESSAGES.addressNotCopied);
   }
   return (
-    <button
-      type="button"
+    <Button
+      variant="outline"
+      size="sm"
+      className="hidden justify-self-start scripted:inline-flex"
       onClick={(event) => copy(event.currentTarget.form)}
-      className={buttonVariants({
-        variant: "outline",
-        size: "sm",
-        className: "hidden justify-self-start scripted:inline-flex",
-      })}
     >
       Copiar dirección
-    </button>
+    </Button>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { buttonVariants } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { mapEmbedUrl } from "@/lib/geo/map-embed";
 import { mapPageUrl } from "@/lib/geo/map-url";
 import { PLACE_MESSAGES } from "@/lib/owner/place-messages";
@@ -77,13 +77,9 @@ export function MapPreview({ name, category, storedUrl }: MapPreviewProps) {
             referrerPolicy="strict-origin-when-cross-origin"
             className="w-full rounded-card border border-line"
           />
-          <button
-            type="button"
-            onClick={(event) => remove(event.currentTarget.form)}
-            className={buttonVariants({ variant: "link", size: "sm" })}
-          >
+          <Button variant="link" size="sm" onClick={(event) => remove(event.currentTarget.form)}>
             Quitar mapa
-          </button>
+          </Button>
         </>
       )}
       <p role="status" className="font-semibold text-sm empty:hidden">

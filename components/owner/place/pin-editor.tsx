@@ -1,7 +1,7 @@
 "use client";
 
 import { type ClipboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { INVALID } from "@/lib/businesses/field-messages";
@@ -41,26 +41,16 @@ export function PinEditor({ styleUrl }: { styleUrl: string | null }) {
   return (
     <div ref={place} className="grid gap-4">
       <div className="hidden flex-wrap gap-3 scripted:flex">
-        <button
-          type="button"
-          aria-disabled={here.isLocating}
-          onClick={here.locateMe}
-          className={buttonVariants({ variant: "outline", size: "sm" })}
-        >
+        <Button variant="outline" size="sm" aria-disabled={here.isLocating} onClick={here.locateMe}>
           {here.isLocating ? "Ubicando…" : "Usar mi ubicación"}
-        </button>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-          className={buttonVariants({ variant: "outline", size: "sm" })}
-        >
+        </Button>
+        <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? "Cerrar el mapa" : position ? "Mover el pin en el mapa" : "Poner el pin en el mapa"}
-        </button>
+        </Button>
         {position && (
-          <button type="button" onClick={() => put(null)} className={buttonVariants({ variant: "link", size: "sm" })}>
+          <Button variant="link" size="sm" onClick={() => put(null)}>
             Quitar el pin
-          </button>
+          </Button>
         )}
       </div>
       {isOpen && (

@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, useRef, useState } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { PreviewFrame, type PreviewProps } from "./preview-frame";
 
 export function PreviewSheet(props: PreviewProps) {
@@ -36,13 +36,9 @@ export function PreviewSheet(props: PreviewProps) {
         <div className="flex h-full flex-col">
           <div className="flex items-center justify-between gap-4 border-line border-b px-4">
             <p className="font-semibold">Así se ve tu página</p>
-            <button
-              type="button"
-              onClick={() => dialog.current?.close()}
-              className={buttonVariants({ variant: "link", size: "sm" })}
-            >
+            <Button variant="link" size="sm" onClick={() => dialog.current?.close()}>
               Cerrar
-            </button>
+            </Button>
           </div>
           <div className="min-h-0 flex-1">{isOpen && <PreviewFrame {...props} />}</div>
         </div>

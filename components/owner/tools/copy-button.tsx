@@ -1,6 +1,6 @@
 "use client";
 
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { copyText } from "@/lib/browser/copy-text";
 import { showMessage, showProblem } from "@/lib/browser/show-message";
 
@@ -16,13 +16,8 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     else showProblem("No se pudo copiar. Mantén presionado el texto para seleccionarlo.");
   }
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={copy}
-      className={buttonVariants({ variant: "outline", size: "sm", className: "hidden scripted:inline-flex" })}
-    >
+    <Button variant="outline" size="sm" className="hidden scripted:inline-flex" aria-label={label} onClick={copy}>
       Copiar
-    </button>
+    </Button>
   );
 }

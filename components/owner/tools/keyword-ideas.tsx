@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useState } from "react";
 import { announceInput } from "@/components/business-form/use-field-text";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { KEYWORD_FIELDS, type KeywordIdea, reasonOf } from "@/lib/ai/keywords";
 
 /** Adds a word to the field of the form, as if it was typed; false where there is no such field. */
@@ -34,18 +34,15 @@ export function KeywordIdeas({ ideas }: { ideas: readonly KeywordIdea[] }) {
             <p className="wrap-anywhere font-semibold">{idea.termino}</p>
             <p className="text-ink-soft text-sm">{reasonOf(idea)}</p>
           </div>
-          <button
-            type="button"
+          <Button
+            variant="outline"
+            size="sm"
+            className="hidden shrink-0 scripted:inline-flex"
             aria-label={`Agregar ${idea.termino}`}
             onClick={(event) => add(event, idea.termino)}
-            className={buttonVariants({
-              variant: "outline",
-              size: "sm",
-              className: "hidden shrink-0 scripted:inline-flex",
-            })}
           >
             Agregar
-          </button>
+          </Button>
           {/* Without scripts: it goes with "Guardar cambios". */}
           <label className="flex min-h-11 shrink-0 items-center gap-2 scripted:hidden">
             <input type="checkbox" name={KEYWORD_FIELDS.added} value={idea.termino} className="size-5 accent-action" />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { showProblem } from "@/lib/browser/show-message";
 
@@ -39,14 +39,15 @@ export function ShareFile({ href, fileName, type, label }: ShareFileProps) {
   }
 
   return (
-    <button
-      type="button"
+    <Button
+      variant="outline"
+      size="sm"
+      className="px-2"
       aria-label={`Compartir: ${label}`}
       aria-disabled={isFetching}
       onClick={share}
-      className={buttonVariants({ variant: "outline", size: "sm", className: "px-2" })}
     >
       {isFetching ? "Preparando…" : "Compartir"}
-    </button>
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { showMessage, showProblem } from "@/lib/browser/show-message";
 import type { ClipScene } from "./make-clip";
@@ -45,13 +45,8 @@ export function VideoClip({ scenes, name, fileName }: VideoClipProps) {
   }
 
   return (
-    <button
-      type="button"
-      aria-disabled={progress !== null}
-      onClick={() => progress === null && make()}
-      className={buttonVariants()}
-    >
+    <Button aria-disabled={progress !== null} onClick={() => progress === null && make()}>
       {progress === null ? "Hacer video (MP4)" : `Haciendo tu video: ${Math.round(progress * 100)} %`}
-    </button>
+    </Button>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { VideoFrame } from "@/components/business-page/video-frame";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
@@ -44,13 +44,9 @@ export function VideoField({ businessName }: { businessName: string }) {
         </section>
       )}
       {values.video && text !== "" && (
-        <button
-          type="button"
-          onClick={remove}
-          className={buttonVariants({ variant: "link", className: "-ml-5 justify-self-start noscript:hidden" })}
-        >
+        <Button variant="link" className="-ml-5 justify-self-start noscript:hidden" onClick={remove}>
           Quitar video
-        </button>
+        </Button>
       )}
     </div>
   );
