@@ -153,8 +153,7 @@ export const OWNER_PANEL: readonly SpecifiedText[] = [
   // Statistics and tools.
   ...rendered(() => <Totals totals={{ visits: 1, clicks: 1 }} />, ["Visitas", "Clics"]),
   ...inFile("app/mi-negocio/estadisticas/page.tsx", ["Disponible en Profesional y Premium"]),
-  ...inFile("app/mi-negocio/herramientas/page.tsx", ["Herramientas Premium"]),
-  ...inFile("components/owner/tools/promotional-video.tsx", ["Video promocional"]),
+  ...inFile("app/mi-negocio/herramientas/page.tsx", ["Herramientas Premium", "Video promocional"]),
 
   // Menu and video.
   ...rendered(

@@ -1,7 +1,6 @@
 import { PrivacySettings } from "@/components/owner/privacy/privacy-settings";
 import { RemovalSettings } from "@/components/owner/removal/removal-settings";
-import { StaffSettings } from "@/components/owner/staff/staff-settings";
-import { StopHelping } from "@/components/owner/staff/stop-helping";
+import { StaffSettings, StopHelping } from "@/components/owner/staff/staff-settings";
 import { listHelpers } from "@/lib/owner/server/staff";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { panelPage } from "../_components/panel-page";

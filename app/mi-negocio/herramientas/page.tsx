@@ -5,9 +5,9 @@ import { SectionForm } from "@/components/owner/panel/section-form";
 import { KeywordIdeas } from "@/components/owner/tools/keyword-ideas";
 import { MarketingPack } from "@/components/owner/tools/marketing-pack";
 import { PosterList } from "@/components/owner/tools/poster-list";
-import { PromotionalVideo } from "@/components/owner/tools/promotional-video";
 import { StoryboardView } from "@/components/owner/tools/storyboard-view";
 import { ToolForm } from "@/components/owner/tools/tool-form";
+import { Link } from "@/components/ui/link";
 import { keptOf } from "@/lib/ai/kept";
 import { keywordIdeasSchema, missingFrom } from "@/lib/ai/keywords";
 import { writePack } from "@/lib/ai/pack";
@@ -128,5 +128,19 @@ async function PremiumTools({ panel }: { panel: Panel }) {
       </section>
       <PromotionalVideo panel={panel} />
     </>
+  );
+}
+
+function PromotionalVideo({ panel }: { panel: Panel }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-base">Video promocional</h3>
+      <p>
+        Un video de YouTube en tu página vende más que mil palabras.{" "}
+        <Link href={routes.panelSection("video", panel.current.id)} className="text-link">
+          Ir a Video
+        </Link>
+      </p>
+    </section>
   );
 }

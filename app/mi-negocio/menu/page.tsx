@@ -1,14 +1,17 @@
 import { WrittenMenu } from "@/components/business-page/written-menu";
 import { MenuForms } from "@/components/owner/menu/menu-forms";
-import { MenuPdfField } from "@/components/owner/menu/menu-pdf-field";
 import { FileForm } from "@/components/owner/panel/file-form";
 import { LockedSection } from "@/components/owner/panel/locked-section";
+import { FileField } from "@/components/ui/form/picture-field";
 import { Link } from "@/components/ui/link";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import { readMenu } from "@/lib/ai/menu";
 import { AI_REFUSALS, MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
 import { getAiStanding } from "@/lib/ai/server/standing";
 import { writer } from "@/lib/ai/server/write";
+import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { parseMenu } from "@/lib/businesses/menu";
+import { MAX_MENU_PDF_BYTES, MENU_PDF_FIELD, menuPdfVersion } from "@/lib/businesses/menu-pdf";
 import { isForFood } from "@/lib/businesses/plan-gates";
 import { env } from "@/lib/env";
 import type { Panel } from "@/lib/owner/panel-model";
@@ -86,4 +89,33 @@ async function photoReading(panel: Panel) {
   const { viewer, current, owned } = panel;
   const { refusal } = await getAiStanding({ person: viewer.id, business: current.id, wanted: readMenu });
   return { hasMenu: parseMenu(owned.business.menu)?.kind === "list", refusal };
+}
+
+const MAX_MB = MAX_MENU_PDF_BYTES / 1024 / 1024;
+
+function MenuPdfField({ businessId, path }: { businessId: string; path: string | null }) {
+  return (
+    <>
+      {path && (
+        <p>
+          <a
+            href={routes.panelMenu(businessId, menuPdfVersion(path))}
+            target="_blank"
+            rel="noopener"
+            className="tap-target text-link"
+          >
+            Ver el PDF guardado
+            <NewTabNote />
+          </a>
+        </p>
+      )}
+      <FileField
+        name={MENU_PDF_FIELD}
+        label={BUSINESS_FIELDS.menu_pdf.label}
+        hint={`Se abre en otra pestaña. Hasta ${MAX_MB} MB.`}
+        choose={path ? "Cambiar PDF" : "Elegir PDF"}
+        accept="application/pdf,.pdf"
+      />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { LockedSection } from "@/components/owner/panel/locked-section";
 import { OwnPromotions } from "@/components/owner/promotions/own-promotions";
-import { PromotionPageForm } from "@/components/owner/promotions/promotion-page-form";
+import { PromotionPageForm } from "@/components/owner/promotions/promotion-form";
 import { SpecialPromotion } from "@/components/owner/promotions/special-promotion";
 import { PromotionCard } from "@/components/promotions/promotion-card";
 import { Link } from "@/components/ui/link";

@@ -1,13 +1,12 @@
 "use client";
 
 import { TextArea, TextField } from "@/components/ui/form/field";
-import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { Form, FormAlert, SubmitButton, useFormContext } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import type { PictureChoice as Choice } from "@/lib/ai/picture-options";
 import { WISH_LIMITS } from "@/lib/ai/picture-wish";
 import type { FieldValues, FormAction } from "@/lib/forms/form-state";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
-import { PictureChoice } from "./picture-choice";
 
 type PictureWishFormProps = {
   action: FormAction;
@@ -60,5 +59,32 @@ export function PictureWishForm({ action, fields, choices, initial, hasWords, bu
         <SubmitButton sending="Empezando…">{button}</SubmitButton>
       </p>
     </Form>
+  );
+}
+
+function PictureChoice({ name, legend, options }: Choice) {
+  const { id: formId, values } = useFormContext();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-semibold text-sm">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ id, label }) => (
+          <label
+            key={id}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-field bg-card px-3 has-checked:border-action-strong has-checked:bg-sand"
+          >
+            <input
+              id={`${formId}-${name}-${id}`}
+              type="radio"
+              name={name}
+              value={id}
+              defaultChecked={id === values[name]}
+              className="size-5 shrink-0 accent-action-strong"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { onRestored } from "@/components/business-form/restored";
+import { HoursBlock } from "@/components/business-page/hours-block";
 import { TextField } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
@@ -13,13 +14,14 @@ import {
   specialDraftsOf,
 } from "@/lib/businesses/hours/hours-form";
 import { readHoursText } from "@/lib/businesses/hours/read-hours-text";
+import type { SpecialDays } from "@/lib/businesses/hours/special-days";
 import { type IsoDate, WEEKDAYS } from "@/lib/clock";
 import type { FieldValues } from "@/lib/forms/form-state";
-import { HoursPreview } from "./hours-preview";
+import { addDays } from "@/lib/time/add-days";
 import { HoursText } from "./hours-text";
 import { type Holiday, SpecialFields, type SpecialRow } from "./special-fields";
 import { WeekFields } from "./week-fields";
-import { knownWeek, readIntoWeek, type WeekDraft, weekDraftOf } from "./week-state";
+import { finishedRanges, knownWeek, readIntoWeek, type WeekDraft, weekDraftOf } from "./week-state";
 
 type HoursEditorProps = {
   holidays: readonly Holiday[];
@@ -108,8 +110,44 @@ export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
             </p>
           )}
         </div>
-        <HoursPreview week={week} rows={rows} note={note} text={text} today={today} />
+        <HoursPreview {...{ week, rows, note, text, today }} />
       </div>
     </div>
+  );
+}
+
+type HoursPreviewProps = Pick<Draft, "week" | "rows" | "note" | "text"> & { today: IsoDate };
+
+/** The last day of a row is enough to show it: more than 40 days are refused anyway. */
+const MAX_SHOWN_DAYS = 40;
+
+function specialOf(rows: readonly SpecialRow[]): SpecialDays {
+  const days: Record<IsoDate, SpecialDays[string]> = {};
+  for (const row of rows) {
+    const ranges = finishedRanges(row);
+    if (!ranges || row.from === "") continue;
+    const last = row.to || row.from;
+    for (let date = row.from, count = 0; date <= last && count < MAX_SHOWN_DAYS; date = addDays(date, 1), count += 1)
+      days[date] = { ranges, label: row.label.trim() || null };
+  }
+  return days;
+}
+
+function HoursPreview({ week, rows, note, text, today }: HoursPreviewProps) {
+  const weeklyHours = knownWeek(week);
+  const shown = note.trim() || (weeklyHours ? null : text.trim()) || null;
+  return (
+    <section
+      aria-labelledby="asi-lo-veran"
+      className="self-start rounded-card border border-line bg-card p-4 noscript:hidden"
+    >
+      <h2 id="asi-lo-veran" className="mb-2 font-semibold">
+        Así lo verán
+      </h2>
+      <HoursBlock
+        business={{ weeklyHours, specialDays: specialOf(rows), openingHoursText: shown, hoursConfirmedOn: null }}
+        today={today}
+      />
+    </section>
   );
 }

@@ -6,9 +6,8 @@ import { fromField, labelField, type SpecialDraft, specialName, toField } from "
 import type { IsoDate } from "@/lib/clock";
 import { cn } from "@/lib/cn";
 import { formatDayOfYear, formatShortDay } from "@/lib/format";
-import { DayFields } from "./day-fields";
+import { DayFields, summarizeDay } from "./day-fields";
 import { DayRow } from "./day-row";
-import { summarizeDay } from "./day-summary";
 
 export type Holiday = { date: IsoDate; name: string };
 export type SpecialRow = SpecialDraft & { key: string };

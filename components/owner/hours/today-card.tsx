@@ -12,7 +12,7 @@ import type { LocalMoment } from "@/lib/clock";
 import type { FormAction } from "@/lib/forms/form-state";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
-import { TIME_CLASSES } from "./range-fields";
+import { TIME_CLASSES } from "./day-fields";
 
 type TodayCardProps = {
   businessId: string;

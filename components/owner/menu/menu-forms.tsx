@@ -1,14 +1,14 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
-import { SectionForm } from "@/components/owner/panel/section-form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
+import { MENU_PHOTO_MESSAGES } from "@/lib/ai/messages";
 import type { FormAction } from "@/lib/forms/form-state";
 import type { MenuPhotoRead } from "@/lib/owner/menu-photo-state";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
+import { SectionForm } from "../panel/section-form";
 import { MenuField } from "./menu-field";
 import { MenuFromPhoto } from "./menu-from-photo";
-import { MenuPhotoNote } from "./menu-photo-note";
 
 type MenuFormsProps = Omit<ComponentProps<typeof SectionForm>, "children"> & {
   readPhotos: FormAction<MenuPhotoRead>;
@@ -38,5 +38,15 @@ export function MenuForms({ readPhotos, photo, ...section }: MenuFormsProps) {
         <MenuField />
       </SectionForm>
     </>
+  );
+}
+
+function MenuPhotoNote({ reason }: { reason: string }) {
+  return (
+    <section className="grid gap-1 rounded-card bg-sand p-4 text-sm">
+      <h2 className="text-lg">Pasa tu menú de papel con una foto</h2>
+      <p className="font-semibold">{reason}</p>
+      <p>{MENU_PHOTO_MESSAGES.paste}</p>
+    </section>
   );
 }

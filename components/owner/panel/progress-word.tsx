@@ -1,5 +1,7 @@
 import { cn } from "@/lib/cn";
-import type { SectionProgress } from "@/lib/owner/section-progress";
+import type { ChosenBusiness } from "@/lib/owner/panel-model";
+import { type SectionProgress, sectionProgress } from "@/lib/owner/section-progress";
+import type { PanelSection } from "@/lib/panel-sections";
 
 const TONES: Readonly<Record<SectionProgress["kind"], string>> = {
   done: "text-open",
@@ -9,7 +11,10 @@ const TONES: Readonly<Record<SectionProgress["kind"], string>> = {
   plain: "text-ink-soft",
 };
 
-export function ProgressWord({ of: { kind, text } }: { of: SectionProgress }) {
+type ProgressWordProps = { section: PanelSection; chosen: ChosenBusiness };
+
+export function ProgressWord({ section, chosen: { owned, sections, activePromotions } }: ProgressWordProps) {
+  const { kind, text } = sectionProgress(section, { ...owned, sections, activePromotions });
   if (text === null) return null;
   return (
     <span className={cn("shrink-0 text-sm", TONES[kind])}>

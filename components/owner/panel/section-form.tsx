@@ -1,9 +1,10 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { BaseVersionFields } from "@/components/business-form/base-version-fields";
 import { ConflictNote } from "@/components/business-form/conflict-note";
+import { Button } from "@/components/ui/button";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/lib/browser/toasts";
@@ -15,9 +16,6 @@ import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import type { FieldTexts } from "@/lib/owner/section-draft";
 import { BASE_VERSION_FIELD, type SectionConflict, type SectionSaved } from "@/lib/owner/section-state";
 import { readTexts } from "./form-texts";
-import { RecoveredNote } from "./recovered-note";
-import { SectionBar } from "./section-bar";
-import { useIsOnline } from "./use-is-online";
 import { useSectionDraft } from "./use-section-draft";
 import { typedSince, useShownVersion } from "./use-shown-version";
 
@@ -108,7 +106,6 @@ function FormOfVersion(props: FormOfVersionProps) {
   }
 
   const conflict = form.state && "conflict" in form.state ? form.state.conflict : null;
-  const isOffline = isLost || !isOnline;
   return (
     <Form
       of={form}
@@ -139,18 +136,7 @@ function FormOfVersion(props: FormOfVersionProps) {
       <BaseVersionFields names={[BASE_VERSION_FIELD]} />
       {/* Elements reached by keyboard stop well above the bar. */}
       <div className="grid gap-5 [&_:is(input,select,textarea,button,a,summary)]:scroll-mb-36">{children}</div>
-      <SectionBar isDirty={isDirty} savedAt={savedAt} isOffline={isOffline}>
-        <SubmitButton sending="Guardando…">
-          {isOffline && isDirty ? (
-            "Sin conexión: reintentar"
-          ) : (
-            <span className="leading-5">
-              Guardar cambios
-              {what && <span className="text-sm leading-4 max-sm:block"> {what}</span>}
-            </span>
-          )}
-        </SubmitButton>
-      </SectionBar>
+      <SectionBar isDirty={isDirty} savedAt={savedAt} isOffline={isLost || !isOnline} what={what} />
     </Form>
   );
 }
@@ -163,3 +149,82 @@ function columnsOf(baseVersion: string): string {
     return "";
   }
 }
+
+type SectionBarProps = {
+  isDirty: boolean;
+  /** "14:03"; null while nothing was saved here. */
+  savedAt: string | null;
+  /** The server cannot be reached: what was typed is kept on the device. */
+  isOffline: boolean;
+  what: string | undefined;
+};
+
+function SectionBar({ isDirty, savedAt, isOffline, what }: SectionBarProps) {
+  const saved = savedAt === null ? null : `Guardado a las ${savedAt}`;
+  const unsaved = isOffline ? "Sin conexión: lo guardamos aquí" : "Sin guardar";
+  return (
+    <div className="sticky bottom-0 z-10 mt-15 flex min-h-[calc(4rem+env(safe-area-inset-bottom))] items-center justify-between gap-x-3 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)]">
+      <span role="status" className="min-w-0 flex-1 text-ink-soft text-sm">
+        {isDirty ? unsaved : saved}
+      </span>
+      <div className="ml-auto">
+        <SubmitButton sending="Guardando…">
+          {isOffline && isDirty ? (
+            "Sin conexión: reintentar"
+          ) : (
+            <span className="leading-5">
+              Guardar cambios
+              {what && <span className="text-sm leading-4 max-sm:block"> {what}</span>}
+            </span>
+          )}
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}
+
+type RecoveredNoteProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  onRecover: (() => void) | null;
+  onDiscard: () => void;
+};
+
+/** Offers what was typed and not stored; once it stands in the fields, says so, and gives back what is stored. */
+function RecoveredNote({ ref, onRecover, onDiscard }: RecoveredNoteProps) {
+  return (
+    <div
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-2 rounded-field bg-sand px-4 py-2 text-sm outline-none"
+    >
+      <p className="mr-auto">
+        {onRecover ? "Dejaste cambios sin guardar." : "Recuperamos lo que escribiste. Todavía no está guardado."}
+      </p>
+      {onRecover && (
+        <Button variant="outline" size="sm" onClick={onRecover}>
+          Recuperar
+        </Button>
+      )}
+      <Button variant="link" size="sm" className="px-2" onClick={onDiscard}>
+        Descartar
+      </Button>
+    </div>
+  );
+}
+
+const EVENTS = ["online", "offline"] as const;
+
+function subscribe(notify: () => void): () => void {
+  for (const event of EVENTS) window.addEventListener(event, notify);
+  return () => {
+    for (const event of EVENTS) window.removeEventListener(event, notify);
+  };
+}
+
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

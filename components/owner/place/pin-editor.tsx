@@ -5,12 +5,14 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { INVALID } from "@/lib/businesses/field-messages";
+import { isNearBorough } from "@/lib/geo/borough";
 import { locate } from "@/lib/geo/locate";
 import { parseMapTarget } from "@/lib/geo/map-embed";
+import { type Outlines, placeIn } from "@/lib/geo/outlines";
 import { type Position, parsePosition } from "@/lib/geo/position";
 import { LOCATION_PROBLEMS, PLACE_MESSAGES } from "@/lib/owner/place-messages";
+import { routes } from "@/lib/routes";
 import { typedPosition, typePosition } from "./form-place";
-import { type PinPlace, usePinPlace } from "./use-outlines";
 
 // Heavy: it comes when the map is asked for.
 const PinMap = lazy(() => import("./pin-map"));
@@ -125,4 +127,30 @@ function PinNote({ place, problem, isSaid }: PinNoteProps) {
       {problem ?? (place === "far" && isSaid ? null : wordsOf(place))}
     </p>
   );
+}
+
+let asked: Promise<Outlines | null> | undefined;
+
+/** Once a page; null without a connection: then the position is judged by the server alone. */
+async function loadOutlines(): Promise<Outlines | null> {
+  asked ??= fetch(routes.outlines())
+    .then((answer): Promise<Outlines | null> => (answer.ok ? answer.json() : Promise.resolve(null)))
+    .catch(() => null);
+  const outlines = await asked;
+  if (!outlines) asked = undefined;
+  return outlines;
+}
+
+/** Place of a pin, as far as it is known: "far" is what the server refuses. */
+type PinPlace = "none" | "far" | "outside" | { colonia: string | null };
+
+function usePinPlace(position: Position | null): PinPlace {
+  const [outlines, setOutlines] = useState<Outlines | null>(null);
+  const isMissing = position !== null && outlines === null;
+  useEffect(() => {
+    if (isMissing) loadOutlines().then(setOutlines);
+  }, [isMissing]);
+  if (!position) return "none";
+  if (!isNearBorough(position)) return "far";
+  return outlines ? placeIn(outlines, position) : { colonia: null };
 }

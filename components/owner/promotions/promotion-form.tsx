@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { BaseVersionFields } from "@/components/business-form/base-version-fields";
 import { ConflictNote } from "@/components/business-form/conflict-note";
 import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
-import { StagedPictureField } from "@/components/owner/pictures/staged-picture-field";
 import { CheckboxField, TextArea, TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useServerForm } from "@/components/ui/form/use-server-form";
+import { Link } from "@/components/ui/link";
 import { showToast } from "@/lib/browser/toasts";
 import type { FormAction } from "@/lib/forms/form-state";
 import { MESSAGES } from "@/lib/messages";
@@ -24,8 +24,10 @@ import {
   type PromotionDraft,
 } from "@/lib/promotions/model";
 import { refuseUnsent } from "@/lib/promotions/unsent-picture";
+import { routes } from "@/lib/routes";
+import { StagedPictureField } from "../pictures/staged-picture-field";
 
-export type PromotionFormProps = {
+type PromotionFormProps = {
   businessId: string;
   draft: PromotionDraft;
   action: FormAction<SectionSaved | SectionConflict>;
@@ -99,5 +101,21 @@ export function PromotionForm({ businessId, draft, action, noteDirty, onSaved, c
         {cancel}
       </div>
     </Form>
+  );
+}
+
+export function PromotionPageForm(props: Omit<PromotionFormProps, "noteDirty" | "onSaved" | "cancel">) {
+  const router = useRouter();
+  const list = routes.panelSection("promociones", props.businessId);
+  return (
+    <PromotionForm
+      {...props}
+      onSaved={() => router.replace(list)}
+      cancel={
+        <Link href={list} className="tap-target text-link">
+          Cancelar
+        </Link>
+      }
+    />
   );
 }

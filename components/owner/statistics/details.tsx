@@ -1,15 +1,17 @@
+import type { ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import type { IsoDate } from "@/lib/clock";
 import { cn } from "@/lib/cn";
+import { formatCount } from "@/lib/format";
 import { routes } from "@/lib/routes";
+import { CHANNEL_IDS, CHANNELS, type Channel } from "@/lib/statistics/channels";
 import type { DayCount, OwnStatistics, SearchedTerm } from "@/lib/statistics/model";
-import { periodSentence, UNIT_WORDS } from "@/lib/statistics/period-messages";
+import { periodSentence, UNIT_WORDS, unusedSentence } from "@/lib/statistics/period-messages";
 import { seriesOf, totalOf, UNIT_IDS, type Unit } from "@/lib/statistics/series";
 import { weekdaySums, weekSoFar } from "@/lib/statistics/week";
 import { habitSentence, weekSoFarSentence } from "@/lib/statistics/week-messages";
-import { Charts } from "./charts";
-import { SearchedTerms } from "./searched-terms";
+import { BarChart, ChartLegend } from "./bar-chart";
 import { StatisticsTable } from "./statistics-table";
 import { Totals } from "./totals";
 
@@ -61,6 +63,7 @@ type StatisticsDetailsProps = Pick<OwnStatistics, "totals"> & {
 
 export function StatisticsDetails({ business, totals, days, terms, termDays, unit, today }: StatisticsDetailsProps) {
   const series = seriesOf(days, unit, today);
+  const total = totalOf(series, days);
   return (
     <>
       <p className="text-lg">{weekSoFarSentence(weekSoFar(days, today))}</p>
@@ -69,13 +72,11 @@ export function StatisticsDetails({ business, totals, days, terms, termDays, uni
       ) : (
         <>
           <p className="text-ink-soft">
-            {[periodSentence(totalOf(series, days), unit), habitSentence(weekdaySums(days, today))]
-              .filter(Boolean)
-              .join(" ")}
+            {[periodSentence(total, unit), habitSentence(weekdaySums(days, today))].filter(Boolean).join(" ")}
           </p>
           <UnitLinks business={business} current={unit} />
-          <Charts unit={unit} series={series} days={days} />
-          <StatisticsTable unit={unit} series={series} />
+          <Charts {...{ unit, series, total }} />
+          <StatisticsTable {...{ unit, series }} />
         </>
       )}
       {totals.visits + totals.clicks > 0 && <Totals totals={totals} />}
@@ -91,5 +92,50 @@ export function StatisticsDetails({ business, totals, days, terms, termDays, uni
       )}
       <SearchedTerms terms={terms} days={termDays} />
     </>
+  );
+}
+
+/** Visits, and each channel that somebody used in a drawing of its own: no colours to tell apart. */
+function Charts(common: Pick<ComponentProps<typeof BarChart>, "unit" | "series" | "total">) {
+  const { total } = common;
+  const isUsed = (channel: Channel) => total.now[channel] + total.before[channel] > 0;
+  const unused = unusedSentence(CHANNEL_IDS.filter((channel) => !isUsed(channel)));
+  return (
+    <div className="grid gap-4">
+      <ChartLegend unit={common.unit} />
+      <BarChart kind="visita" title="Visitas" {...common} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {CHANNEL_IDS.filter(isUsed).map((channel) => (
+          <BarChart key={channel} kind={channel} title={CHANNELS[channel].label} {...common} />
+        ))}
+      </div>
+      {unused && <p className="text-ink-soft text-sm">{unused}</p>}
+    </div>
+  );
+}
+
+function SearchedTerms({ terms, days }: { terms: readonly SearchedTerm[]; days: number }) {
+  return (
+    <section aria-labelledby="busquedas" className="grid gap-2">
+      <h2 id="busquedas" className="text-lg">
+        Qué buscó la gente
+      </h2>
+      <p className="text-ink-soft">
+        {terms.length > 0
+          ? `Lo que se escribió en el buscador en ${days} días y lleva a negocios como el tuyo, de tu giro y tu colonia. Si algo de esto lo ofreces, dilo en tu página.`
+          : `En ${days} días nadie buscó varias veces algo de tu giro y tu colonia. Aquí verás las palabras con que te buscan.`}
+      </p>
+      {terms.length > 0 && (
+        <ol className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
+          {terms.map(({ term, count }) => (
+            <li key={term} className="flex justify-between gap-4 bg-card px-4 py-2.5">
+              <span className="wrap-anywhere">{term}</span>
+              <span className="shrink-0 text-ink-soft">{formatCount(count, "vez", "veces")}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="text-ink-soft text-sm">Son cuentas de todo el directorio: no sabemos quién buscó.</p>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { PictureComparison } from "@/components/owner/ai/picture-comparison";
+import { PictureUsedUp } from "@/components/owner/ai/picture-offer";
 import { PictureProgress } from "@/components/owner/ai/picture-progress";
-import { PictureUsedUp } from "@/components/owner/ai/picture-used-up";
 import { PictureWishForm } from "@/components/owner/ai/picture-wish-form";
 import { LockedSection } from "@/components/owner/panel/locked-section";
 import { Link } from "@/components/ui/link";

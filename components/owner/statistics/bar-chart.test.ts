@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barsOf, CHART } from "./bars";
+import { barsOf, CHART } from "./bar-chart";
 
 const pair = (now: number, before: number, isOpen = false) => ({ now, before, isOpen });
 

@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { READY, type TypedMessage } from "./preview-messages";
 
-export type PreviewProps = {
+type PreviewProps = {
   href: string;
   businessId: string;
   name: string;
@@ -30,7 +31,7 @@ function typedEntries(businessId: string): TypedMessage["entries"] {
   ];
 }
 
-export function PreviewFrame({ href, businessId, name, loadedAt }: PreviewProps) {
+function PreviewFrame({ href, businessId, name, loadedAt }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const first = useRef(loadedAt);
 
@@ -65,5 +66,76 @@ export function PreviewFrame({ href, businessId, name, loadedAt }: PreviewProps)
 
   return (
     <iframe ref={frame} src={href} title={`Así se ve la página de ${name}`} className="size-full border-0 bg-paper" />
+  );
+}
+
+const WIDE = "(width >= 80rem)";
+
+function subscribe(notify: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener("change", notify);
+  return () => query.removeEventListener("change", notify);
+}
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );
+
+export function PreviewPane(props: PreviewProps) {
+  const isWide = useIsWide();
+  return (
+    <aside aria-label="Cómo queda tu página" className="hidden xl:block">
+      {isWide && (
+        <div className="sticky top-6 h-[min(45rem,calc(100dvh-3rem))] w-[22.5rem] overflow-hidden rounded-card border border-line">
+          <PreviewFrame {...props} />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+export function PreviewSheet(props: PreviewProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    // Links that leave a page with changes are asked about; this one leaves nothing.
+    setIsOpen(true);
+    dialog.current?.showModal();
+  }
+
+  return (
+    <>
+      <a
+        href={props.href}
+        target="_blank"
+        rel="noopener"
+        onClick={open}
+        className="text-link inline-flex min-h-11 items-center text-sm xl:scripted:hidden"
+      >
+        Ver cómo queda
+      </a>
+      <dialog
+        ref={dialog}
+        aria-label="Cómo queda tu página"
+        onClose={() => setIsOpen(false)}
+        className="m-0 mt-auto h-[92dvh] max-h-none w-full max-w-none overflow-hidden rounded-t-card bg-paper p-0 backdrop:bg-night/60 md:m-auto md:w-[24rem] md:rounded-card"
+      >
+        <div className="flex h-full flex-col">
+          <div className="flex items-center justify-between gap-4 border-line border-b px-4">
+            <p className="font-semibold">Así se ve tu página</p>
+            <Button variant="link" size="sm" onClick={() => dialog.current?.close()}>
+              Cerrar
+            </Button>
+          </div>
+          <div className="min-h-0 flex-1">{isOpen && <PreviewFrame {...props} />}</div>
+        </div>
+      </dialog>
+    </>
   );
 }
