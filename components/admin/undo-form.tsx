@@ -1,13 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
 import { useCarried, useServerForm } from "@/components/ui/form/use-server-form";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
-import type { FormAction } from "@/lib/forms/form-state";
-import type { Decided } from "@/lib/review/decision";
-import { Refused } from "./refused";
-import { UndoBar } from "./undo-bar";
+import type { FormAction, FormState } from "@/lib/forms/form-state";
+import { type Decided, UNDO_POSSIBLE_MS, UNDO_SHOWN_MS } from "@/lib/review/decision";
+import { HiddenFields } from "./hidden-fields";
 
 export type Made = { id: string; text: string; leftMs?: number };
 
@@ -50,9 +49,7 @@ function UndoOf({ made: { id, text, leftMs }, undo, native, fields, onUndone }: 
         <UndoBar text={text} leftMs={leftMs} onOver={() => setOver(true)}>
           <Form of={form}>
             <input type="hidden" name="decision" value={id} />
-            {Object.entries(fields).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
+            <HiddenFields of={fields} />
             <SubmitButton look={{ variant: "outline", size: "sm" }} sending="Deshaciendo…">
               Deshacer
             </SubmitButton>
@@ -60,6 +57,60 @@ function UndoOf({ made: { id, text, leftMs }, undo, native, fields, onUndone }: 
           </Form>
         </UndoBar>
       )}
+    </div>
+  );
+}
+
+/** Says, above forms that share a state, why one was refused: for browsers without scripts. */
+export const Refused = ({ state }: { state: FormState<{ kind: string }> | null }) =>
+  state && "message" in state ? (
+    <p role="alert" className="rounded-field bg-error-soft px-4 py-3 font-semibold text-error text-sm">
+      {state.message}
+    </p>
+  ) : null;
+
+type UndoBarProps = {
+  text: string;
+  /** Milliseconds for which it is of use yet. */
+  leftMs?: number;
+  onOver: () => void;
+  children?: ReactNode;
+};
+
+/** "Aprobado · Deshacer", for ten seconds; the pointer or the focus on it holds it as long as the database does. */
+export function UndoBar({ text, leftMs = UNDO_POSSIBLE_MS, onOver, children }: UndoBarProps) {
+  const [isHeld, setHeld] = useState(false);
+  const shownMs = useRef(Math.min(UNDO_SHOWN_MS, leftMs));
+  const over = useEffectEvent(onOver);
+
+  useEffect(() => {
+    const timer = setTimeout(() => over(), Math.min(UNDO_POSSIBLE_MS, leftMs));
+    return () => clearTimeout(timer);
+  }, [leftMs]);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => over(), shownMs.current);
+    return () => {
+      clearTimeout(timer);
+      shownMs.current -= performance.now() - startedAt;
+    };
+  }, [isHeld]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the timer
+    <div
+      className="inline-flex flex-wrap items-center gap-x-3 font-semibold text-sm"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p role="status" className="wrap-anywhere">
+        {text}
+      </p>
+      {children}
     </div>
   );
 }

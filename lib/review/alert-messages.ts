@@ -1,7 +1,7 @@
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import { formatList } from "@/lib/format";
-import type { Alert } from "./queue-model";
+import type { Alert } from "./queue-mapper";
 
 const CATEGORY_WORDS: Readonly<Record<string, string>> = {
   harassment: "acoso",

@@ -3,12 +3,11 @@ import { fieldWords } from "@/lib/businesses/field-texts";
 import { BUSINESS_FIELDS, type FieldName } from "@/lib/businesses/fields";
 import { WEEKDAYS } from "@/lib/clock";
 import { formatLongMoment } from "@/lib/format";
-import type { FieldValues } from "@/lib/forms/form-state";
-import { formFailure } from "@/lib/forms/form-state";
+import { type FieldValues, formFailure } from "@/lib/forms/form-state";
 import { ON } from "@/lib/forms/on-off";
 import { BASE_VERSION_FIELDS, editLabel, SWITCH_FIELDS } from "./edit-fields";
-import { isSame, readBaseVersion } from "./edit-mapper";
-import type { AdministeredBusiness, EditConflict } from "./edit-model";
+import { type AdministeredBusiness, isSame, readBaseVersion } from "./edit-mapper";
+import type { EditConflict } from "./edit-model";
 import { isWeekTouched } from "./edit-week";
 
 const isField = (name: string): name is FieldName => Object.hasOwn(BUSINESS_FIELDS, name);

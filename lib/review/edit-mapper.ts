@@ -20,7 +20,7 @@ import {
   PICTURE_FIELDS,
   SWITCH_FIELDS,
 } from "./edit-fields";
-import type { AdministeredBusiness, BusinessState, OwnerState, StoredPictureOf } from "./edit-model";
+import type { BusinessState, OwnerState, StoredPictureOf } from "./edit-model";
 
 const moment = z.string();
 const readSchema = z.object({
@@ -90,8 +90,11 @@ const toEditValues = (values: Row): FieldValues => ({
   [OWNER_FIELD]: toText(values.correo) ?? "",
 });
 
+/** A business as an administrator sees and edits it. Moments are ISO timestamps. */
+export type AdministeredBusiness = ReturnType<typeof toAdministeredBusiness>;
+
 /** Reads what the database says of a business. @throws {z.ZodError} for another shape */
-export function toAdministeredBusiness(answer: unknown): AdministeredBusiness {
+export function toAdministeredBusiness(answer: unknown) {
   const read = readSchema.parse(answer);
   const values = toEditValues(read.values);
   const pictures = Object.fromEntries(PICTURE_FIELDS.map((field) => [field, picturesOf(read.values, field)])) as Record<
@@ -112,6 +115,7 @@ export function toAdministeredBusiness(answer: unknown): AdministeredBusiness {
     visits: read.visits,
     claims: read.claims,
     clicks: read.clicks,
+    /** Null for a plan without end, too. */
     paidUntil: read.paid_until,
     source: read.source,
     createdAt: read.created_at,
@@ -127,7 +131,7 @@ export function toAdministeredBusiness(answer: unknown): AdministeredBusiness {
       [BASE_VERSION_FIELDS.version]: read.version,
       [BASE_VERSION_FIELDS.at]: read.read_at,
       [BASE_VERSION_FIELDS.values]: JSON.stringify(baseVersion),
-    },
+    } as FieldValues,
     version: read.version,
     changedBy: read.changed_by,
   };

@@ -1,9 +1,6 @@
 import type { EditDifference } from "@/lib/businesses/edit-difference";
-
-import type { FieldValues, FormFailure } from "@/lib/forms/form-state";
-import type { Plan } from "@/lib/plans/plans";
+import type { FormFailure } from "@/lib/forms/form-state";
 import type { Json } from "@/lib/supabase/database.types";
-import type { EditedPicture } from "./edit-fields";
 
 export type BusinessState = "published" | "waiting" | "rejected" | "deleted";
 
@@ -12,34 +9,6 @@ export type OwnerState = "none" | "invited" | "asked" | "accepted";
 
 /** A picture as it stands in its column (`item`); legacy rows hold more than paths. */
 export type StoredPictureOf = { index: number; item: Json; url: string | null };
-
-/** A business as an administrator sees and edits it. Moments are ISO timestamps. */
-export type AdministeredBusiness = {
-  id: string;
-  name: string;
-  slug: string;
-  plan: Plan;
-  state: BusinessState;
-  deletedAt: string | null;
-  reason: string | null;
-  owner: { state: OwnerState; email: string | null };
-  visits: number;
-  claims: number;
-  clicks: number;
-  /** Null for a plan without end, too. */
-  paidUntil: string | null;
-  source: string | null;
-  createdAt: string;
-  updatedAt: string;
-  revisionAt: string | null;
-  formerSlugs: readonly string[];
-  hasWeeklyHours: boolean;
-  menuPdf: string | null;
-  pictures: Readonly<Record<EditedPicture, readonly StoredPictureOf[]>>;
-  values: FieldValues;
-  version: string;
-  changedBy: { email: string | null; at: string } | null;
-};
 
 export type AlikeBusiness = { id: string; name: string; address: string | null; phone: string | null };
 

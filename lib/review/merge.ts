@@ -37,15 +37,6 @@ export const likenessText = ({ hasSamePhone, metres }: { hasSamePhone: boolean; 
 const distanceText = (metres: number): string =>
   metres < 1000 ? `a ${metres} m` : `a ${(metres / 1000).toFixed(1)} km`;
 
-export type MergeCandidate = {
-  slug: string;
-  name: string;
-  address: string | null;
-  picture: string | null;
-  hasSamePhone: boolean;
-  metres: number | null;
-};
-
 const candidates = z.array(
   z
     .looseObject({
@@ -56,16 +47,16 @@ const candidates = z.array(
       mismo_telefono: z.boolean(),
       metros: z.number().nullable(),
     })
-    .transform(
-      (each): MergeCandidate => ({
-        slug: each.slug,
-        name: each.nombre,
-        address: [each.direccion, each.colonia].filter(Boolean).join(", ") || null,
-        picture: sentPictures(each)[0] ?? null,
-        hasSamePhone: each.mismo_telefono,
-        metres: each.metros,
-      }),
-    ),
+    .transform((each) => ({
+      slug: each.slug,
+      name: each.nombre,
+      address: [each.direccion, each.colonia].filter(Boolean).join(", ") || null,
+      picture: sentPictures(each)[0] ?? null,
+      hasSamePhone: each.mismo_telefono,
+      metres: each.metros,
+    })),
 );
+
+export type MergeCandidate = z.infer<typeof candidates>[number];
 
 export const toMergeCandidates = (answer: unknown): MergeCandidate[] => candidates.parse(answer);

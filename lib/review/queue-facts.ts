@@ -4,7 +4,6 @@ import { parseGallery } from "@/lib/businesses/gallery";
 import { toText, toTextList } from "@/lib/database-rows/row";
 import { toPictureUrl } from "@/lib/images/picture-url";
 import type { PictureBucket } from "@/lib/storage/stored-path";
-import { type SpelledLink, spellLink } from "./queue-links";
 
 const FIELDS: readonly Field[] = Object.values(BUSINESS_FIELDS);
 const LINK_KINDS: ReadonlySet<Field["kind"]> = new Set(["website", "instagram", "facebook", "tiktok", "video", "map"]);
@@ -51,4 +50,17 @@ export const watchedText = (row: BusinessRow): string =>
 export function sentPictures(row: BusinessRow): string[] {
   const single = PICTURES.map(([column, bucket]) => toPictureUrl(row[column], bucket)).filter((url) => url !== null);
   return [...new Set([...single, ...parseGallery(row.gallery_images)])];
+}
+
+type SpelledLink = {
+  address: string;
+  /** The host that a browser asks, in its plain form; null when the text is no web address. */
+  host: string | null;
+  /** Letters that are not those of the Latin alphabet may look like them: the host's plain form begins a part with "xn--". */
+  isPunycode: boolean;
+};
+
+export function spellLink(address: string): SpelledLink {
+  const host = URL.canParse(address) ? new URL(address).host : "";
+  return { address, host: host || null, isPunycode: /(?:^|\.)xn--/.test(host) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { spellLink } from "./queue-links";
+import { spellLink } from "./queue-facts";
 
 it.each([
   ["https://www.facebook.com/tienda?x=1", "www.facebook.com", false],

@@ -3,15 +3,7 @@ import type { BusinessRow } from "@/lib/businesses/field";
 import { planOrFree } from "@/lib/plans/plans";
 import { toCursor } from "./queue-address";
 import { sentPictures, watchedText } from "./queue-facts";
-import {
-  type ClearRegistration,
-  type Duplicate,
-  MAX_AT_ONCE,
-  QUEUE_KINDS,
-  type QueueFacts,
-  type QueueItem,
-  type QueuePage,
-} from "./queue-model";
+import { MAX_AT_ONCE, QUEUE_KINDS, type QueueKind } from "./queue-model";
 import { changesSince, revisionChanges } from "./revision-diff";
 import { watchListHits } from "./watch-list";
 
@@ -39,7 +31,9 @@ const pageSchema = z.object({
   counts: z.record(kind, z.number().int()),
 });
 
-export function toQueuePage(answer: unknown): QueuePage {
+export type QueuePage = ReturnType<typeof toQueuePage>;
+
+export function toQueuePage(answer: unknown) {
   const { items, has_more, counts } = pageSchema.parse(answer);
   return {
     entries: items.map((item) => ({
@@ -49,6 +43,7 @@ export function toQueuePage(answer: unknown): QueuePage {
       name: item.nombre,
       plan: item.plan,
       since: new Date(item.desde),
+      /** It was rejected and its owner has sent it again. */
       isAgain: item.reenviado === true,
       cursor: toCursor(item),
     })),
@@ -56,6 +51,9 @@ export function toQueuePage(answer: unknown): QueuePage {
     counts,
   };
 }
+
+const stateOf = (isApproved: boolean | null) =>
+  isApproved === null ? "pending" : isApproved ? "approved" : "rejected";
 
 const duplicate = z
   .object({
@@ -79,26 +77,26 @@ const duplicate = z
     imagen_url: z.unknown(),
     logo_url: z.unknown(),
   })
-  .transform(
-    (each): Duplicate => ({
-      id: each.id,
-      slug: each.slug,
-      name: each.nombre,
-      category: each.categoria,
-      address: [each.direccion, each.colonia].filter(Boolean).join(", ") || null,
-      phone: each.telefono,
-      web: each.web,
-      plan: each.plan_type,
-      state: each.is_approved === null ? "pending" : each.is_approved ? "approved" : "rejected",
-      hasOwner: each.con_dueno,
-      isOfCensus: each.del_censo,
-      picture: sentPictures(each)[0] ?? null,
-      hasSamePhone: each.mismo_telefono,
-      metres: each.metros,
-      visits: each.visitas,
-      claims: each.reclamos,
-    }),
-  );
+  .transform((each) => ({
+    id: each.id,
+    slug: each.slug,
+    name: each.nombre,
+    category: each.categoria,
+    address: [each.direccion, each.colonia].filter(Boolean).join(", ") || null,
+    phone: each.telefono,
+    web: each.web,
+    plan: each.plan_type,
+    state: stateOf(each.is_approved),
+    hasOwner: each.con_dueno,
+    isOfCensus: each.del_censo,
+    picture: sentPictures(each)[0] ?? null,
+    hasSamePhone: each.mismo_telefono,
+    metres: each.metros,
+    visits: each.visitas,
+    claims: each.reclamos,
+  }));
+
+export type Duplicate = z.infer<typeof duplicate>;
 
 const itemSchema = z.object({
   tipo: kind,
@@ -135,18 +133,26 @@ const itemSchema = z.object({
   parecidos: z.array(duplicate),
 });
 
+export type QueueItem = NonNullable<ReturnType<typeof toQueueItem>>;
+
+export type QueueItemOf<Kind extends QueueKind> = Extract<QueueItem, { kind: Kind }>;
+
+export type Alert = QueueItem["alerts"][number];
+
 /** Answer of get_queue_item(); null when the item does not wait any more. */
-export function toQueueItem(answer: unknown): QueueItem | null {
+export function toQueueItem(answer: unknown) {
   if (answer === null) return null;
   const item = itemSchema.parse(answer);
-  const facts: QueueFacts = {
+  const facts = {
     id: item.id,
     since: item.desde,
-    row: item.negocio,
+    row: item.negocio as BusinessRow & typeof item.negocio,
     plan: item.negocio.plan_type,
     hasOwner: item.con_dueno,
     email: item.correo,
+    /** Texts to read before it is public: of a revision its changes alone. */
     unseen: (item.cambios ?? item.negocio) as BusinessRow,
+    /** Flags of a model on the unseen texts. */
     alerts: item.alertas,
     moves: { visits: item.negocio.visitas, claims: item.reclamos },
     samePhone: item.mismo_telefono,
@@ -155,6 +161,7 @@ export function toQueueItem(answer: unknown): QueueItem | null {
   const written = item.negocio as BusinessRow;
   switch (item.tipo) {
     case "registro": {
+      // Of one that was sent again: what is different from what was rejected.
       const sinceRejected = item.rechazado ? changesSince(item.rechazado as BusinessRow, written) : [];
       return {
         ...facts,
@@ -188,8 +195,10 @@ const registrationSchema = z.looseObject({
   updated_at: z.string(),
 });
 
+export type ClearRegistration = ReturnType<typeof toClearRegistrations>[number];
+
 /** Answer of list_clear_registrations(), but those with a word of the watch list. */
-export const toClearRegistrations = (answer: unknown): ClearRegistration[] =>
+export const toClearRegistrations = (answer: unknown) =>
   z
     .array(registrationSchema)
     .parse(answer)

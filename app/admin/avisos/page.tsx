@@ -63,7 +63,6 @@ const lists: Readonly<Record<RequestList, (asked: Asked) => Promise<React.ReactN
         businesses={items}
         next={business ? routes.adminRequests({ ver: "reportes" }) : nextOf("reportes", true, next)}
         isOne={business !== undefined}
-        now={new Date()}
         settle={settleReports}
       />
     );
@@ -75,7 +74,6 @@ const lists: Readonly<Record<RequestList, (asked: Asked) => Promise<React.ReactN
         messages={items}
         isOpen={asked.isOpen}
         next={nextOf("mensajes", asked.isOpen, next)}
-        now={new Date()}
         settle={settleMessage}
       />
     );
@@ -88,7 +86,6 @@ const lists: Readonly<Record<RequestList, (asked: Asked) => Promise<React.ReactN
         isOpen={asked.isOpen}
         next={nextOf("arco", asked.isOpen, next)}
         today={toLocalDate(new Date())}
-        now={new Date()}
         settle={settleArcoRequest}
       />
     );

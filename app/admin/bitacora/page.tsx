@@ -22,7 +22,7 @@ export default async function TrailPage({ searchParams }: PageProps<"/admin/bita
       {entries.length === 0 ? (
         <p className="text-ink-soft">Aquí queda lo que hace cada administrador. No hay nada con estos filtros.</p>
       ) : (
-        <TrailEntries entries={entries} now={new Date()} />
+        <TrailEntries entries={entries} />
       )}
       <nav aria-label="Páginas de la bitácora" className="flex flex-wrap gap-4">
         {filters.before !== null && (

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { Flash } from "@/components/admin/flash";
-import { PERIODS, PeriodLinks } from "@/components/admin/searches/period-links";
-import { SearchedTerms } from "@/components/admin/searches/searched-terms";
+import { PERIODS, PeriodLinks, SearchedTerms } from "@/components/admin/searches/searched-terms";
 import { SynonymTable } from "@/components/admin/searches/synonym-table";
 import { TabLinks } from "@/components/admin/tab-links";
 import { requireAdmin } from "@/lib/admin/server/require-admin";

@@ -4,21 +4,23 @@ import { z } from "zod";
 import { type FlashMessage, REPORTS_DONE } from "@/lib/admin/messages";
 import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { CLAIM_DECISIONS } from "@/lib/claims/model";
-import { decideClaim } from "@/lib/claims/server/decide-claim";
-import { formFailure } from "@/lib/forms/form-state";
+import { decideClaim as settleClaim } from "@/lib/claims/server/decide-claim";
+import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { reportDecisionSchema } from "@/lib/reports/schema";
 import { decideReports } from "@/lib/reports/server/mutations";
 import { DECISIONS, REASON_CHARACTERS, REGISTRATION_DECISIONS, type RegistrationDecision } from "@/lib/review/decision";
 import { keepsOne, MERGE_FLASHES, mergedOf, mergeFields } from "@/lib/review/merge";
 import { parseQueueQuery, queueValues } from "@/lib/review/queue-address";
-import { QUEUE_MESSAGES } from "@/lib/review/queue-messages";
 import { reasonText } from "@/lib/review/reasons";
 import { columnsOf } from "@/lib/review/revision-diff";
-import { decideRevision } from "@/lib/review/server/decide-revision";
-import { decideBusinesses, undoDecision } from "@/lib/review/server/decisions";
-import { dismissAlerts } from "@/lib/review/server/dismiss-alerts";
-import { mergeBusinesses } from "@/lib/review/server/merge-businesses";
+import {
+  decideBusinesses,
+  decideRevision,
+  dismissAlerts,
+  mergeBusinesses,
+  undoDecision,
+} from "@/lib/review/server/decisions";
 import { getQueueItem } from "@/lib/review/server/queue-queries";
 import { routes } from "@/lib/routes";
 import { toVisibleText } from "@/lib/text/visible-text";
@@ -53,14 +55,20 @@ const OUTCOMES: Readonly<Record<RegistrationDecision, FlashMessage>> = {
   pedir_cambios: "cambios-pedidos",
 };
 
-const reasonFailure = (sentence: string) => formFailure(sentence, {}, { motivo: sentence });
+function reasonProblem(reason: string | null, isNeeded: boolean): FormFailure | null {
+  const problem =
+    isNeeded && !reason
+      ? "Escribe el motivo o elige uno: es lo que leerá el dueño."
+      : (reason?.length ?? 0) > REASON_CHARACTERS && "Usa como máximo 1000 caracteres.";
+  return problem ? formFailure(problem, {}, { motivo: problem }) : null;
+}
 
 export const decideNew = adminAction(
   z.object({ ...places, ...reason, ...alerts, visto: z.string(), decision: z.enum(REGISTRATION_DECISIONS) }),
   async ({ negocio, alertas, visto, decision, plantilla, motivo, en, aqui }, viewer) => {
     const why = decision === "aprobar" ? null : reasonText(motivo, plantilla);
-    if (decision !== "aprobar" && !why) return reasonFailure(QUEUE_MESSAGES.noReason);
-    if ((why?.length ?? 0) > REASON_CHARACTERS) return reasonFailure(QUEUE_MESSAGES.longReason);
+    const problem = reasonProblem(why, decision !== "aprobar");
+    if (problem) return problem;
     const item = await getQueueItem(viewer.id, { kind: "registro", id: negocio });
     if (!item) return goTo(en, "decidido");
     // Nobody approves what he has not seen.
@@ -86,20 +94,15 @@ export const decideChanges = adminAction(
   async ({ negocio, alertas, revision, decision, campo, plantilla, motivo, en }, viewer) => {
     const isRejecting = decision === "rechazar";
     const why = reasonText(motivo, plantilla);
-    if (isRejecting && !why) return reasonFailure(QUEUE_MESSAGES.noReason);
-    if ((why?.length ?? 0) > REASON_CHARACTERS) return reasonFailure(QUEUE_MESSAGES.longReason);
+    const problem = reasonProblem(why, isRejecting);
+    if (problem) return problem;
     // Each edit of its owner makes it another revision: what is decided was seen.
     const item = await getQueueItem(viewer.id, { kind: "cambio", id: revision });
     if (item?.kind !== "cambio") return goTo(en, "decidido");
     const { changes } = item.data;
     const accepted = isRejecting ? [] : columnsOf(changes, campo);
-    if (!isRejecting && accepted.length === 0) return formFailure(QUEUE_MESSAGES.nothingTicked);
-    const isWhole =
-      accepted.length ===
-      columnsOf(
-        changes,
-        changes.map(({ field }) => field),
-      ).length;
+    if (!isRejecting && accepted.length === 0) return formFailure("Marca al menos un cambio, o rechaza todo.");
+    const isWhole = accepted.length === changes.flatMap(({ columns }) => columns).length;
     const outcome = await decideRevision(viewer.id, revision, accepted, isWhole ? null : why);
     if (outcome === "unknown") return goTo(en, "decidido");
     if (!isRejecting) await dismissAlerts(viewer.id, negocio, alertas);
@@ -116,11 +119,11 @@ const CLAIM_OUTCOMES = {
   unknown: "decidido",
 } as const;
 
-export const decide = adminAction(
+export const decideClaim = adminAction(
   z.object({ ...places, reclamo: z.uuid(), decision: z.enum(CLAIM_DECISIONS) }),
   async ({ reclamo, decision, en, aqui }, viewer) => {
     const isGranted = decision === "conceder";
-    const outcome = await decideClaim({ claimId: reclamo, reviewerId: viewer.id, isGranted });
+    const outcome = await settleClaim({ claimId: reclamo, reviewerId: viewer.id, isGranted });
     return goTo(outcome === "owned" || outcome === "full" ? aqui : en, CLAIM_OUTCOMES[outcome]);
   },
   options("decide-claim"),

@@ -1,40 +1,29 @@
 import type { Metadata } from "next";
-import { Fragment, type ReactNode } from "react";
 import { z } from "zod";
+import { ActionButton } from "@/components/admin/action-button";
 import { AdminHeading } from "@/components/admin/admin-heading";
-import { AlertDecision, AlertMeaning, alertFields } from "@/components/admin/queue/alert-decision";
-import { Claim, ClaimDecision } from "@/components/admin/queue/claim-decision";
-import { DecisionForm } from "@/components/admin/queue/decision-form";
-import { Duplicates } from "@/components/admin/queue/duplicates";
 import { FloatingOutcome } from "@/components/admin/queue/floating-outcome";
 import { FocusedHeading } from "@/components/admin/queue/focused-heading";
-import { QueueItem } from "@/components/admin/queue/queue-item";
-import { nextPage, QueueList } from "@/components/admin/queue/queue-list";
-import { ReportDecision } from "@/components/admin/queue/report-decision";
-import { RevisionForm } from "@/components/admin/queue/revision-form";
-import { ReportAnswers } from "@/components/admin/requests/report-answers";
+import { placesOf, QueueItem } from "@/components/admin/queue/queue-item";
+import { QueueList } from "@/components/admin/queue/queue-list";
 import { Shortcuts } from "@/components/admin/shortcuts";
-import { BusinessTrail } from "@/components/admin/trail/business-trail";
 import { buttonVariants } from "@/components/ui/button";
-import { ActionForm } from "@/components/ui/form/action-form";
-import { SubmitButton } from "@/components/ui/form/form";
 import { Link } from "@/components/ui/link";
 import { flashMessage } from "@/lib/admin/messages";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
-import { ACTION_MESSAGES } from "@/lib/auth/messages";
-import type { ReportedBusiness } from "@/lib/reports/mapper";
 import { listReported } from "@/lib/reports/server/queries";
 import { doneText } from "@/lib/review/decision";
-import { parseQueueQuery, type QueueQuery, queueValues } from "@/lib/review/queue-address";
-import { type QueueItem as Item, isSameItem, type QueuePage as Page, type QueueKey } from "@/lib/review/queue-model";
+import { parseQueueQuery, type QueueQuery } from "@/lib/review/queue-address";
 import { readDecision } from "@/lib/review/server/decisions";
 import { getQueueItem, listQueue } from "@/lib/review/server/queue-queries";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
-import { decide, decideChanges, decideNew, dismiss, merge, settle, undo } from "./actions";
+import { decideChanges, decideClaim, decideNew, dismiss, merge, settle, undo } from "./actions";
 
 export const metadata: Metadata = { title: "Cola" };
+
+const actions = { decideNew, decideChanges, decideClaim, settle, dismiss, merge };
 
 const SHORTCUTS = [
   { key: "j", label: "Siguiente" },
@@ -78,10 +67,10 @@ export default async function QueuePage({ searchParams }: PageProps<"/admin/cola
       </AdminHeading>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(15rem,20rem)_minmax(0,1fr)]">
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
-          {item && trail ? <OpenItem {...{ item, trail, reported, page, query }} /> : <Empty query={query} />}
+          {item && trail ? <QueueItem {...{ item, trail, reported, page, query, actions }} /> : <Empty query={query} />}
         </div>
         <div className="-m-1 min-w-0 p-1 lg:sticky lg:top-0 lg:col-start-1 lg:row-start-1 lg:max-h-dvh lg:overflow-y-auto">
-          <QueueList page={page} query={query} open={item} now={new Date()} />
+          <QueueList page={page} query={query} open={item} />
         </div>
       </div>
       <Outcome aviso={textOf(params.aviso)} undoable={textOf(params.deshacer)} reviewer={viewer.id} query={query} />
@@ -117,140 +106,15 @@ async function Outcome({ aviso, undoable, reviewer, query }: OutcomeProps) {
   const here = business ? ({ kind: "registro", id: business } as const) : null;
   return (
     <FloatingOutcome key={open.id} text={business ? message : doneText(open.decision, open.count)} leftMs={open.leftMs}>
-      <ActionForm
+      <ActionButton
         action={undo}
-        lost={ACTION_MESSAGES.failed}
         fields={{ decision: open.id, ...placesOf(query, query.open, here) }}
+        look={{ variant: "link", size: "sm", className: "px-2 text-current underline" }}
+        sending="Deshaciendo…"
         className="-mr-2 ml-auto"
       >
-        <SubmitButton
-          look={{ variant: "link", size: "sm", className: "px-2 text-current underline" }}
-          sending="Deshaciendo…"
-        >
-          Deshacer
-        </SubmitButton>
-      </ActionForm>
+        Deshacer
+      </ActionButton>
     </FloatingOutcome>
   );
-}
-
-const placeOf = (query: QueueQuery, open: QueueKey | null): string =>
-  routes.adminQueue(queueValues({ ...query, open })).split("?")[1] ?? "";
-
-const placesOf = (query: QueueQuery, next: QueueKey | null, here: QueueKey | null) => ({
-  en: placeOf(query, next),
-  aqui: placeOf(query, here),
-});
-
-type OpenItemProps = {
-  item: Item;
-  trail: Awaited<ReturnType<typeof listBusinessTrail>>;
-  reported: ReportedBusiness | undefined;
-  page: Page;
-  query: QueueQuery;
-};
-
-function OpenItem({ item, trail, reported, page: { entries, hasMore }, query }: OpenItemProps) {
-  const at = entries.findIndex((entry) => isSameItem(entry, item));
-  // One that is no part of this page stands before its first.
-  const next = entries[at + 1] ?? null;
-  const previous = at > 0 ? entries[at - 1] : undefined;
-  const hrefOf = (open: QueueKey) => routes.adminQueue(queueValues({ ...query, open }));
-  const places = placesOf(query, next, item);
-  const { about, decision } = partsOf({ item, reported, places });
-  return (
-    <QueueItem
-      item={item}
-      now={new Date()}
-      decision={(title, facts) => <Fragment key={`${item.kind} ${item.id}`}>{decision(title, facts)}</Fragment>}
-      about={about}
-      duplicates={<Duplicates item={item} places={places} merge={merge} />}
-      trail={<BusinessTrail businessId={item.row.id} trail={trail} now={new Date()} />}
-      next={next ? hrefOf(next) : hasMore ? nextPage(entries, query) : null}
-      previous={previous ? hrefOf(previous) : null}
-    />
-  );
-}
-
-type Parts = {
-  /** Facts of its kind alone. */
-  about?: ReactNode;
-  /** The answers, around the name and what there is to know. */
-  decision: (title: ReactNode, facts: ReactNode) => ReactNode;
-};
-
-function partsOf({
-  item,
-  reported,
-  places,
-}: Pick<OpenItemProps, "item" | "reported"> & { places: ReturnType<typeof placesOf> }): Parts {
-  switch (item.kind) {
-    case "registro":
-      return {
-        decision: (title, facts) => (
-          <DecisionForm
-            title={title}
-            action={decideNew}
-            fields={{ ...places, ...alertFields(item), visto: String(item.row.updated_at) }}
-            label="Decidir"
-            reasonLabel="Motivo, para rechazar o pedir cambios"
-            answers={{
-              half: ["pedir_cambios", "Pedir cambios"],
-              no: ["rechazar", "Rechazar"],
-              yes: ["aprobar", "Aprobar"],
-            }}
-          >
-            {facts}
-          </DecisionForm>
-        ),
-      };
-    case "cambio":
-      return {
-        decision: (title, facts) => (
-          <RevisionForm
-            title={title}
-            action={decideChanges}
-            fields={{ ...places, ...alertFields(item), revision: item.id }}
-            changes={item.data.changes}
-          >
-            {facts}
-          </RevisionForm>
-        ),
-      };
-    case "reclamo":
-      return {
-        about: <Claim item={item} />,
-        decision: (title, facts) => (
-          <>
-            <ClaimDecision item={item} title={title} places={places} decide={decide} />
-            {facts}
-          </>
-        ),
-      };
-    case "alerta":
-      return {
-        about: <AlertMeaning />,
-        decision: (title, facts) => (
-          <>
-            <AlertDecision item={item} title={title} places={places} dismiss={dismiss} />
-            {facts}
-          </>
-        ),
-      };
-    case "reporte":
-      if (!reported) return { decision: () => null };
-      return {
-        about: (
-          <section aria-label="Reportes">
-            <ReportAnswers business={reported} now={new Date()} settle={settle} places={places} />
-          </section>
-        ),
-        decision: (title, facts) => (
-          <>
-            <ReportDecision business={reported} title={title} places={places} settle={settle} />
-            {facts}
-          </>
-        ),
-      };
-  }
 }

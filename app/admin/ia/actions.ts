@@ -1,24 +1,15 @@
 "use server";
 
 import { z } from "zod";
-import type { FlashMessage } from "@/lib/admin/messages";
-import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
+import { adminButton } from "@/lib/admin/server/admin-action";
 import { switchAi } from "@/lib/ai/server/administration";
-import { leave } from "@/lib/forms/run-action";
 import { routes } from "@/lib/routes";
 
-const screen = (aviso: FlashMessage) => leave(routes.adminAi(aviso));
-
-export const turn = adminAction(
+export const turn = adminButton(
   z.object({ ia: z.enum(["encendida", "apagada"]) }),
   async ({ ia }, viewer) => {
-    const isOn = ia === "encendida";
-    await switchAi(viewer.id, isOn);
-    return screen(isOn ? "ia-encendida" : "ia-apagada");
+    await switchAi(viewer.id, ia === "encendida");
+    return `ia-${ia}` as const;
   },
-  {
-    name: "switch-ai",
-    returnTo: routes.adminAi(),
-    refusals: refusalsOn(routes.adminAi),
-  },
+  { name: "switch-ai", screen: routes.adminAi },
 );

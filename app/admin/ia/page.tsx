@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { AdminHeading } from "@/components/admin/admin-heading";
-import { AiCharts } from "@/components/admin/ai/ai-charts";
+import { AiCharts, FiguresTable } from "@/components/admin/ai/ai-figures";
 import { AiState } from "@/components/admin/ai/ai-state";
-import { FiguresTable } from "@/components/admin/ai/figures-table";
 import { Flash } from "@/components/admin/flash";
 import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";

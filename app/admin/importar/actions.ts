@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
-import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
+import { adminAction, adminButton } from "@/lib/admin/server/admin-action";
 import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { UPLOAD_MESSAGES } from "@/lib/import/messages";
@@ -40,34 +40,25 @@ export const keepPartOfFile = adminAction(
   { name: "import-part", returnTo: routes.adminImport() },
 );
 
-const BUTTON = {
-  returnTo: routes.adminImport(),
-  refusals: refusalsOn(routes.adminImport),
-} as const;
-
 const REFUSED_PASS = {
   busy: "importacion-ocupada",
   unknown: "importacion-cambiada",
   gone: "importacion-sin-archivo",
 } as const;
 
-export const write = adminAction(
-  importSchema,
-  async ({ importacion }, viewer) => {
-    const begun = await beginPass(viewer.id, importacion, "importando");
-    return screen(begun.ok ? undefined : REFUSED_PASS[begun.code]);
-  },
-  { ...BUTTON, name: "import-write" },
-);
+const passOf = (state: "importando" | "revisando", name: string) =>
+  adminButton(
+    importSchema,
+    async ({ importacion }, viewer) => {
+      const begun = await beginPass(viewer.id, importacion, state);
+      return begun.ok ? undefined : REFUSED_PASS[begun.code];
+    },
+    { name, screen: routes.adminImport },
+  );
 
-export const review = adminAction(
-  importSchema,
-  async ({ importacion }, viewer) => {
-    const begun = await beginPass(viewer.id, importacion, "revisando");
-    return screen(begun.ok ? undefined : REFUSED_PASS[begun.code]);
-  },
-  { ...BUTTON, name: "import-review" },
-);
+export const write = passOf("importando", "import-write");
+
+export const review = passOf("revisando", "import-review");
 
 const CANCELED = {
   stopping: "importacion-deteniendo",
@@ -75,10 +66,10 @@ const CANCELED = {
   unknown: "importacion-cambiada",
 } as const;
 
-export const cancel = adminAction(
+export const cancel = adminButton(
   importSchema,
-  async ({ importacion }, viewer) => screen(CANCELED[await cancelImport(viewer.id, importacion)]),
-  { ...BUTTON, name: "import-cancel" },
+  async ({ importacion }, viewer) => CANCELED[await cancelImport(viewer.id, importacion)],
+  { name: "import-cancel", screen: routes.adminImport },
 );
 
 export const prove = adminAction(z.object({}), async () => leave(routes.adminImport()), {

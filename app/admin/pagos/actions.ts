@@ -2,13 +2,13 @@
 
 import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
-import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
+import { adminButton } from "@/lib/admin/server/admin-action";
 import { leave } from "@/lib/forms/run-action";
 import { assignMonthFor } from "@/lib/payments/server/courtesies";
 import { askAgain } from "@/lib/payments/server/reconcile";
 import { routes } from "@/lib/routes";
 
-const refusals = refusalsOn((aviso) => routes.adminPayments({ aviso }));
+const screen = (aviso?: FlashMessage) => routes.adminPayments({ aviso });
 
 const ASKED = {
   changed: "pago-cambio",
@@ -17,10 +17,10 @@ const ASKED = {
   unknown: "pago-desconocido",
 } as const satisfies Record<string, FlashMessage>;
 
-export const askProvider = adminAction(
+export const askProvider = adminButton(
   z.object({ orden: z.guid() }),
   async ({ orden }, viewer) => leave(routes.adminOrder(orden, ASKED[await askAgain(viewer.id, orden)])),
-  { name: "ask-provider", returnTo: routes.adminPayments(), refusals },
+  { name: "ask-provider", screen },
 );
 
 const ASSIGNED = {
@@ -30,9 +30,9 @@ const ASSIGNED = {
   unknown: "pago-desconocido",
 } as const satisfies Record<string, FlashMessage>;
 
-export const assignMonth = adminAction(
+export const assignMonth = adminButton(
   z.object({ orden: z.guid(), negocio: z.uuid() }),
   async ({ orden, negocio }, viewer) =>
     leave(routes.adminOrder(orden, ASSIGNED[await assignMonthFor(viewer.id, orden, negocio)])),
-  { name: "assign-month-for", returnTo: routes.adminPayments(), refusals },
+  { name: "assign-month-for", screen },
 );

@@ -1,13 +1,11 @@
 "use client";
 
 import { type MouseEvent, useState } from "react";
-import { ActionForm } from "@/components/ui/form/action-form";
-import { SubmitButton } from "@/components/ui/form/form";
 import { AlertDialog, AlertDialogContent, AlertDialogTrigger } from "@/components/ui/radix/alert-dialog";
 import type { Administrator } from "@/lib/admin/administrators";
-import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
+import { ActionButton } from "../action-button";
 
 type RemoveAdministratorProps = {
   administrator: Pick<Administrator, "id" | "email">;
@@ -29,11 +27,9 @@ export function RemoveAdministrator({
     ? "Dejas de entrar a la administración en este momento. Solo otro administrador te puede volver a agregar."
     : "Deja de entrar a la administración en este momento. Su cuenta y sus negocios se quedan. Le avisamos por correo.";
   const form = (
-    <ActionForm action={remove} lost={ACTION_MESSAGES.failed} fields={{ administrador: id }} className="grid gap-3">
-      <SubmitButton look={{ variant: "outline" }} sending="Quitando…">
-        <span className="wrap-anywhere text-error">{title}</span>
-      </SubmitButton>
-    </ActionForm>
+    <ActionButton action={remove} fields={{ administrador: id }} sending="Quitando…" className="grid gap-3">
+      <span className="wrap-anywhere text-error">{title}</span>
+    </ActionButton>
   );
 
   if (isAsked) {

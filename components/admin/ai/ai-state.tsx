@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { ActionForm } from "@/components/ui/form/action-form";
-import { SubmitButton } from "@/components/ui/form/form";
 import { type AiReport, leftToday } from "@/lib/ai/report";
-import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { formatCount, formatPesos } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
+import { ActionButton } from "../action-button";
 
 type AiStateProps = {
   report: AiReport;
@@ -24,14 +22,14 @@ export function AiState({ report, budget, models, hasDrafts, turn }: AiStateProp
         <h2 id="estado" className="text-lg">
           {isOn ? "La IA está encendida" : "La IA está apagada"}
         </h2>
-        <ActionForm action={turn} lost={ACTION_MESSAGES.failed} fields={{ ia: isOn ? "apagada" : "encendida" }}>
-          <SubmitButton
-            look={{ variant: "outline", className: isOn ? "text-error!" : "" }}
-            sending={isOn ? "Apagando…" : "Encendiendo…"}
-          >
-            {isOn ? "Apagar la IA" : "Encender la IA"}
-          </SubmitButton>
-        </ActionForm>
+        <ActionButton
+          action={turn}
+          fields={{ ia: isOn ? "apagada" : "encendida" }}
+          look={{ variant: "outline", className: isOn ? "text-error!" : "" }}
+          sending={isOn ? "Apagando…" : "Encendiendo…"}
+        >
+          {isOn ? "Apagar la IA" : "Encender la IA"}
+        </ActionButton>
       </div>
       <p className="text-ink-soft text-sm">
         {isOn

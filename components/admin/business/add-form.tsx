@@ -1,21 +1,20 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { BaseVersionFields } from "@/components/business-form/base-version-fields";
-import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
+import { ChoiceField } from "@/components/ui/form/choice-field";
+import { SelectField, TextField } from "@/components/ui/form/field";
 import { NewTabNote } from "@/components/ui/new-tab-note";
-import type { AiStanding } from "@/lib/ai/model";
+import { formatCount } from "@/lib/format";
 import { OFF } from "@/lib/forms/on-off";
-import { SWITCH_FIELDS } from "@/lib/review/edit-fields";
-import { EDIT_MESSAGES as MESSAGES } from "@/lib/review/edit-messages";
+import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
+import { GIVEN_MONTHS, GIVEN_REASON_CHARACTERS, NEW_FIELDS, SWITCH_FIELDS } from "@/lib/review/edit-fields";
 import type { AlikeBusiness, AlikeFound } from "@/lib/review/edit-model";
-import { NEW_FIELDS } from "@/lib/review/new-fields";
 import { routes } from "@/lib/routes";
-import { AdministrationFields } from "./administration-fields";
-import { DescriptionHelp } from "./description-help";
-import { NewTerms } from "./new-terms";
-import { PlanFields } from "./plan-fields";
-import { SaveBar } from "./save-bar";
-import { type BusinessFormProps, useBusinessForm } from "./use-business-form";
+import { FieldGroup } from "./admin-field";
+import { BusinessForm, type BusinessFormProps } from "./business-form";
+import { RouteDialog } from "./route-dialog";
 
 function AlikeNote({ alike }: { alike: readonly AlikeBusiness[] }) {
   return (
@@ -41,41 +40,91 @@ function AlikeNote({ alike }: { alike: readonly AlikeBusiness[] }) {
 type AddFormProps = BusinessFormProps<AlikeFound> & {
   /** Sent twice, the form makes one business. */
   request: string;
-  standing: AiStanding;
 };
 
-export function AddForm({ request, standing, ...props }: AddFormProps) {
-  const { form, isDirty, noteDirty } = useBusinessForm(props);
-  const { state } = form;
-  const alike = state && "alike" in state ? state.alike : null;
+function AddForm({ request, ...props }: AddFormProps) {
   return (
-    <Form
-      of={form}
+    <BusinessForm
+      {...props}
+      business={null}
       initial={{
         [NEW_FIELDS.request]: request,
         [NEW_FIELDS.approval]: "publicar",
         [NEW_FIELDS.plan]: "free",
         ...Object.fromEntries(SWITCH_FIELDS.map((name) => [name, OFF])),
       }}
-      onInput={() => noteDirty(true)}
-      className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-32"
-    >
-      <FormAlert>
-        {alike && <AlikeNote alike={alike} />}
-        {form.carried && <p>{MESSAGES.pictureLost}</p>}
-      </FormAlert>
-      <BaseVersionFields names={[NEW_FIELDS.request]} />
-      {alike && <input type="hidden" name={NEW_FIELDS.alikeSeen} value="1" />}
-      <NewTerms />
-      <PlanFields
-        plan="premium"
-        business={null}
-        description={<DescriptionHelp businessId={null} standing={standing} />}
+      parts={(state) => {
+        const alike = state && "alike" in state ? state.alike : null;
+        return {
+          note: alike && <AlikeNote alike={alike} />,
+          fields: (
+            <>
+              <BaseVersionFields names={[NEW_FIELDS.request]} />
+              {alike && <input type="hidden" name={NEW_FIELDS.alikeSeen} value="1" />}
+              <NewTerms />
+            </>
+          ),
+          submit: alike ? "Agregar de todos modos" : "Agregar negocio",
+        };
+      }}
+      sending="Agregando…"
+    />
+  );
+}
+
+type GivenProps = Omit<AddFormProps, "onSaved" | "onDirty">;
+
+export function AddDialog(props: GivenProps) {
+  return (
+    <RouteDialog title="Agregar negocio">
+      {({ noteDirty, close }) => <AddForm {...props} onDirty={noteDirty} onSaved={close} />}
+    </RouteDialog>
+  );
+}
+
+export function AddPageForm(props: GivenProps) {
+  const router = useRouter();
+  const noteDirty = useUnsavedGuard();
+  return <AddForm {...props} onDirty={noteDirty} onSaved={({ path }) => router.push(path.replace(/\?.*/, ""))} />;
+}
+
+function NewTerms() {
+  return (
+    <FieldGroup title="Al agregarlo">
+      <ChoiceField
+        name={NEW_FIELDS.approval}
+        legend="Aprobación"
+        choices={[
+          { id: "publicar", label: "Se publica enseguida" },
+          { id: "espera", label: "Espera en la cola" },
+        ]}
       />
-      <AdministrationFields business={null} />
-      <SaveBar isDirty={isDirty}>
-        <SubmitButton sending="Agregando…">{alike ? "Agregar de todos modos" : "Agregar negocio"}</SubmitButton>
-      </SaveBar>
-    </Form>
+      <div className="grid content-start gap-4">
+        <SelectField
+          name={NEW_FIELDS.plan}
+          label="Plan"
+          hint="Uno de pago se regala por unos meses, y queda en la bitácora."
+        >
+          {PLAN_IDS.map((plan) => (
+            <option key={plan} value={plan}>
+              {PLANS[plan].name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name={NEW_FIELDS.months} label="Meses de cortesía" hint="Cuenta con Profesional o Premium.">
+          {GIVEN_MONTHS.map((months) => (
+            <option key={months} value={months}>
+              {formatCount(months, "mes", "meses")}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name={NEW_FIELDS.reason}
+          label="Motivo de la cortesía"
+          hint="Hace falta con Profesional o Premium."
+          maxCharacters={GIVEN_REASON_CHARACTERS}
+        />
+      </div>
+    </FieldGroup>
   );
 }

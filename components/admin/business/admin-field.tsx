@@ -1,12 +1,24 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
 import { BusinessField } from "@/components/business-form/business-field";
 import { SwitchField } from "@/components/business-form/switch-field";
+import { WeekFields } from "@/components/owner/hours/week-fields";
+import { type WeekDraft, weekDraftOf } from "@/components/owner/hours/week-state";
 import { TextField } from "@/components/ui/form/field";
+import { useFormContext } from "@/components/ui/form/form";
+import { PictureField } from "@/components/ui/form/picture-field";
 import type { FieldName, TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
-import { DROPS_MENU_PDF_FIELD, DROPS_WEEK_FIELD, type EditedPicture, editLabel } from "@/lib/review/edit-fields";
-import type { AdministeredBusiness } from "@/lib/review/edit-model";
-import { PictureEditor } from "./picture-editor";
-import { WeekField } from "./week-field";
+import {
+  DROPS_MENU_PDF_FIELD,
+  DROPS_WEEK_FIELD,
+  dropsPictureField,
+  type EditedPicture,
+  editLabel,
+} from "@/lib/review/edit-fields";
+import type { AdministeredBusiness } from "@/lib/review/edit-mapper";
+import type { StoredPictureOf } from "@/lib/review/edit-model";
 
 type AdminFieldProps = {
   name: FieldName;
@@ -69,4 +81,83 @@ export function AdminField({ name, business }: AdminFieldProps) {
         />
       );
   }
+}
+
+type FieldGroupProps = { title: string; note?: string | undefined; children: ReactNode };
+
+export function FieldGroup({ title, note, children }: FieldGroupProps) {
+  return (
+    <fieldset className="@container min-w-0 rounded-card border border-line bg-card p-4">
+      <legend className="px-1 font-bold text-lg">{title}</legend>
+      {note && <p className="mb-3 text-ink-soft text-sm">{note}</p>}
+      <div className="grid gap-5 @2xl:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+type PictureEditorProps = {
+  name: EditedPicture;
+  stored: readonly StoredPictureOf[];
+};
+
+function PictureEditor({ name, stored }: PictureEditorProps) {
+  const isGallery = name === "galeria";
+  const label = editLabel(name);
+  return (
+    <div className="grid gap-2">
+      <PictureField
+        name={name}
+        label={isGallery ? "Galería: agregar fotos" : label}
+        hint={!isGallery && stored.length > 0 ? "La que elijas toma el lugar de la de ahora." : undefined}
+        isMultiple={isGallery}
+      />
+      {stored.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {stored.map(({ index, url }) => (
+            <li key={index} className="grid gap-1 rounded-field border border-line bg-card p-2">
+              {url ? (
+                <img src={url} alt="" loading="lazy" className="h-20 w-28 rounded-field object-cover" />
+              ) : (
+                <span className="grid h-20 w-28 place-items-center text-center text-ink-soft text-sm">
+                  No se puede mostrar
+                </span>
+              )}
+              <label className="flex min-h-11 cursor-pointer items-center gap-2 text-error text-sm">
+                <input
+                  type="checkbox"
+                  name={dropsPictureField(name)}
+                  value={index}
+                  className="size-5 accent-action-strong"
+                />
+                Quitar
+                <span className="sr-only">
+                  {isGallery ? `de la galería la foto ${index + 1}` : `de ${label.toLowerCase()}`}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function WeekField() {
+  const { values } = useFormContext();
+  const week = weekDraftOf(values);
+  return (
+    <details>
+      <summary className="tap-target cursor-pointer text-link">Horario por día</summary>
+      <Week key={JSON.stringify(week)} first={week} />
+    </details>
+  );
+}
+
+function Week({ first }: { first: WeekDraft }) {
+  const [week, setWeek] = useState(first);
+  return (
+    <div className="mt-3">
+      <WeekFields week={week} onChange={setWeek} />
+    </div>
+  );
 }

@@ -1,9 +1,7 @@
-import { ActionForm } from "@/components/ui/form/action-form";
-import { SubmitButton } from "@/components/ui/form/form";
 import { COUNTED_KINDS } from "@/lib/ai/model";
 import { KIND_LABELS } from "@/lib/ai/report-messages";
-import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
+import { ActionButton } from "../action-button";
 
 export function AiUses({ businessId, action }: { businessId: string; action: FormAction }) {
   return (
@@ -15,16 +13,9 @@ export function AiUses({ businessId, action }: { businessId: string; action: For
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {COUNTED_KINDS.map((kind) => (
-          <ActionForm
-            key={kind}
-            action={action}
-            lost={ACTION_MESSAGES.failed}
-            fields={{ negocio: businessId, uso: kind }}
-          >
-            <SubmitButton look={{ variant: "outline" }} sending="Devolviendo…">
-              {KIND_LABELS[kind]}
-            </SubmitButton>
-          </ActionForm>
+          <ActionButton key={kind} action={action} fields={{ negocio: businessId, uso: kind }} sending="Devolviendo…">
+            {KIND_LABELS[kind]}
+          </ActionButton>
         ))}
       </div>
     </details>

@@ -3,15 +3,22 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { TextArea } from "@/components/ui/form/field";
-import { useCarried } from "@/components/ui/form/use-server-form";
+import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
+import { useCarried, useServerForm } from "@/components/ui/form/use-server-form";
 import { showToast } from "@/lib/browser/toasts";
 import type { FormAction } from "@/lib/forms/form-state";
-import { type Decided, doneText, type OpenDecision, REASON_CHARACTERS } from "@/lib/review/decision";
-import type { AdministeredBusiness } from "@/lib/review/edit-model";
-import { Refused } from "../refused";
+import {
+  DECISIONS,
+  type Decided,
+  type Decision,
+  doneText,
+  type OpenDecision,
+  REASON_CHARACTERS,
+} from "@/lib/review/decision";
+import type { AdministeredBusiness } from "@/lib/review/edit-mapper";
+import { HiddenFields } from "../hidden-fields";
 import { DELETION_MEANS } from "../table/deletion-messages";
-import { type Made, UndoForm } from "../undo-form";
-import { DecisionForm } from "./decision-form";
+import { type Made, Refused, UndoForm } from "../undo-form";
 
 type DecisionsProps = {
   business: Pick<AdministeredBusiness, "id" | "name" | "state">;
@@ -41,7 +48,7 @@ export function Decisions({ business, actions: { decide, undo }, open = null }: 
   return (
     <section aria-label="Decisión" className="grid gap-3">
       <Refused state={carried} />
-      <UndoForm made={made} undo={undo} fields={{ negocio: id }} onUndone={forget} />
+      <UndoForm made={made} undo={undo} fields={{ ficha: id }} onUndone={forget} />
       {state === "deleted" ? (
         <DecisionForm {...common} decision="restaurar" look="outline" />
       ) : (
@@ -80,3 +87,47 @@ const Asked = ({ summary, isDestructive, children }: AskedProps) => (
     <div className="mt-2 max-w-md">{children}</div>
   </details>
 );
+
+type DecisionFormProps = {
+  decide: FormAction<Decided>;
+  /** Sends it without scripts. */
+  native: (form: FormData) => void;
+  businessId: string;
+  decision: Decision;
+  label?: string;
+  isDisabled?: boolean;
+  look: "default" | "outline" | "link";
+  onDecided: (decision: string, text: string) => void;
+  children?: ReactNode;
+};
+
+function DecisionForm(props: DecisionFormProps) {
+  const { decide, native, businessId, decision, isDisabled, look, onDecided, children } = props;
+  const { label, done, failed } = DECISIONS[decision];
+  const router = useRouter();
+  const form = useServerForm<Decided>({
+    ...{ action: decide, native },
+    lost: failed,
+    onState(state) {
+      if (state.kind === "decided" && state.decision) {
+        showToast({ title: done, text: "" });
+        onDecided(state.decision, done);
+      }
+      router.refresh();
+    },
+  });
+  return (
+    <Form of={form} className="grid gap-3">
+      <HiddenFields of={{ negocio: businessId, ficha: businessId, decision, confirmado: "1" }} />
+      {children}
+      <SubmitButton
+        sending="Guardando…"
+        disabled={isDisabled}
+        look={{ variant: look, size: "sm", className: look === "link" ? "text-error" : undefined }}
+      >
+        {props.label ?? label}
+      </SubmitButton>
+      <FormAlert />
+    </Form>
+  );
+}

@@ -1,49 +1,76 @@
 "use client";
 
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BaseVersionFields } from "@/components/business-form/base-version-fields";
 import { ConflictNote } from "@/components/business-form/conflict-note";
-import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";
-import type { AiStanding } from "@/lib/ai/model";
+import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import { BASE_VERSION_FIELDS } from "@/lib/review/edit-fields";
-import { EDIT_MESSAGES as MESSAGES } from "@/lib/review/edit-messages";
-import type { AdministeredBusiness, EditConflict } from "@/lib/review/edit-model";
-import { AdministrationFields } from "./administration-fields";
-import { DescriptionHelp } from "./description-help";
-import { PlanFields } from "./plan-fields";
-import { SaveBar } from "./save-bar";
-import { type BusinessFormProps, useBusinessForm } from "./use-business-form";
+import type { AdministeredBusiness } from "@/lib/review/edit-mapper";
+import type { EditConflict } from "@/lib/review/edit-model";
+import { BusinessForm, type BusinessFormProps } from "./business-form";
+import { RouteDialog } from "./route-dialog";
 
-type EditFormProps = BusinessFormProps<EditConflict> & {
-  business: AdministeredBusiness;
-  standing: AiStanding;
-};
+type EditFormProps = BusinessFormProps<EditConflict> & { business: AdministeredBusiness };
 
-export function EditForm({ business, standing, ...props }: EditFormProps) {
-  const { form, isDirty, noteDirty } = useBusinessForm(props);
-  const { state } = form;
-  const conflict = state && "conflict" in state ? state.conflict : null;
+const EditForm = ({ business, ...props }: EditFormProps) => (
+  <BusinessForm
+    {...props}
+    business={business}
+    initial={business.values}
+    parts={(state) => ({
+      note: state && "conflict" in state && <ConflictNote differences={state.conflict.differences} />,
+      fields: (
+        <>
+          <input type="hidden" name="negocio" value={business.id} />
+          <BaseVersionFields names={Object.values(BASE_VERSION_FIELDS)} />
+        </>
+      ),
+      submit: "Guardar cambios",
+    })}
+    sending="Guardando…"
+  />
+);
+
+type GivenProps = Omit<EditFormProps, "onSaved" | "onDirty">;
+
+export function EditDialog({ children, ...props }: GivenProps & { children: ReactNode }) {
   return (
-    <Form
-      of={form}
-      initial={business.values}
-      onInput={() => noteDirty(true)}
-      className="grid gap-5 [&_:is(input,select,textarea)]:scroll-mb-32"
-    >
-      <FormAlert>
-        {conflict && <ConflictNote differences={conflict.differences} />}
-        {form.carried && <p>{MESSAGES.pictureLost}</p>}
-      </FormAlert>
-      <input type="hidden" name="negocio" value={business.id} />
-      <BaseVersionFields names={Object.values(BASE_VERSION_FIELDS)} />
-      <PlanFields
-        plan={business.plan}
-        business={business}
-        description={<DescriptionHelp businessId={business.id} standing={standing} />}
+    <RouteDialog title={props.business.name}>
+      {({ noteDirty, close }) => (
+        <div className="grid gap-5">
+          {children}
+          <EditForm {...props} onDirty={noteDirty} onSaved={close} />
+        </div>
+      )}
+    </RouteDialog>
+  );
+}
+
+/** Reads anew what was saved; the focus stays at the button. */
+export function EditPageForm(props: GivenProps) {
+  const router = useRouter();
+  const noteDirty = useUnsavedGuard();
+  const place = useRef<HTMLDivElement>(null);
+  const { version } = props.business;
+  const shown = useRef(version);
+  // A form that came back is the same one (`useCarried`), whatever another editor has stored since.
+  const [first] = useState(version);
+
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    place.current?.querySelector<HTMLElement>("button[type=submit]")?.focus({ preventScroll: true });
+  }, [version]);
+
+  return (
+    <div ref={place}>
+      <EditForm
+        key={version === first ? "" : version}
+        {...props}
+        onDirty={noteDirty}
+        onSaved={() => router.refresh()}
       />
-      <AdministrationFields business={business} />
-      <SaveBar isDirty={isDirty}>
-        <SubmitButton sending="Guardando…">Guardar cambios</SubmitButton>
-      </SaveBar>
-    </Form>
+    </div>
   );
 }

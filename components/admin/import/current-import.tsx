@@ -1,13 +1,11 @@
-import { ActionForm } from "@/components/ui/form/action-form";
-import { SubmitButton } from "@/components/ui/form/form";
-import { ACTION_MESSAGES } from "@/lib/auth/messages";
-import { formatCount, formatLongMoment, formatNumber } from "@/lib/format";
+import { NewTabNote } from "@/components/ui/new-tab-note";
+import { formatCount, formatList, formatLongMoment, formatNumber } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
 import type { Import, ImportCounts } from "@/lib/import/mapper";
 import { KIND_WORDS, problemWords, STATE_WORDS } from "@/lib/import/messages";
-import { isAtWork } from "@/lib/import/model";
+import { isAtWork, type PassReport, type Sample } from "@/lib/import/model";
 import { routes } from "@/lib/routes";
-import { ImportReport } from "./import-report";
+import { ActionButton } from "../action-button";
 import { RefreshWhile } from "./refresh-while";
 
 const COUNTS = [
@@ -110,34 +108,105 @@ function Progress({ shown: { state, counts, lines } }: { shown: Import }) {
 }
 
 function Buttons({ shown, actions }: CurrentImportProps) {
-  const { id, state, counts, hasFile, isStopping } = shown;
+  const { state, counts, hasFile, isStopping } = shown;
+  const button = { fields: { importacion: shown.id }, look: { variant: "outline", size: "sm" } } as const;
   if (isAtWork(shown))
     return (
       <div className="flex flex-wrap items-center gap-4">
         <a href={routes.adminImport()} className="tap-target text-link">
           Actualizar
         </a>
-        {!isStopping && <Button action={actions.cancel} id={id} label="Cancelar" sending="Cancelando…" />}
+        {!isStopping && (
+          <ActionButton {...button} action={actions.cancel} sending="Cancelando…">
+            Cancelar
+          </ActionButton>
+        )}
       </div>
     );
-  const isWorthIt = state === "lista" && counts.new + counts.changed > 0;
   return (
     <div className="flex flex-wrap gap-3">
-      {isWorthIt && <Button action={actions.write} id={id} label="Importar" sending="Empezando…" isMain />}
-      {state === "lista" && <Button action={actions.cancel} id={id} label="Descartar" sending="Descartando…" />}
+      {state === "lista" && counts.new + counts.changed > 0 && (
+        <ActionButton {...button} action={actions.write} look={{ size: "sm" }} sending="Empezando…">
+          Importar
+        </ActionButton>
+      )}
+      {state === "lista" && (
+        <ActionButton {...button} action={actions.cancel} sending="Descartando…">
+          Descartar
+        </ActionButton>
+      )}
       {state !== "lista" && hasFile && (
-        <Button action={actions.review} id={id} label="Revisar otra vez" sending="Empezando…" />
+        <ActionButton {...button} action={actions.review} sending="Empezando…">
+          Revisar otra vez
+        </ActionButton>
       )}
     </div>
   );
 }
 
-type ButtonProps = { action: FormAction; id: string; label: string; sending: string; isMain?: boolean };
+const byCount = (tally: Readonly<Record<string, number>>) => Object.entries(tally).toSorted(([, a], [, b]) => b - a);
 
-const Button = ({ action, id, label, sending, isMain = false }: ButtonProps) => (
-  <ActionForm action={action} lost={ACTION_MESSAGES.failed} fields={{ importacion: id }}>
-    <SubmitButton look={{ variant: isMain ? "default" : "outline", size: "sm" }} sending={sending}>
-      {label}
-    </SubmitButton>
-  </ActionForm>
-);
+function ImportReport({ report }: { report: PassReport }) {
+  const { reasons, dropped, ignored, samples } = report;
+  return (
+    <div className="grid gap-4">
+      <Tally title="Por qué se rechazan" tally={reasons} />
+      <Tally title="Lo que no entra de renglones que sí" tally={dropped} />
+      {ignored.length > 0 && (
+        <p className="wrap-anywhere text-sm">
+          {formatCount(ignored.length, "columna no se importa", "columnas no se importan")}: {formatList(ignored)}.
+        </p>
+      )}
+      <Samples title="Nuevos" rows={samples.new} />
+      <Samples title="Cambian" rows={samples.changed} />
+      <Samples title="Iguales" rows={samples.same} />
+      <Samples title="Rechazados" rows={samples.refused} note={({ reason }) => reason} />
+      <Samples
+        title="Nuevos que se parecen a uno que ya está"
+        rows={samples.alike}
+        note={({ slug, other }) => (
+          <a href={routes.business(slug)} target="_blank" rel="noopener" className="text-link">
+            {other}
+            <NewTabNote />
+          </a>
+        )}
+      />
+    </div>
+  );
+}
+
+function Tally({ title, tally }: { title: string; tally: Readonly<Record<string, number>> }) {
+  const entries = byCount(tally);
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-semibold text-base">{title}</h3>
+      <ul className="mt-1 text-sm">
+        {entries.map(([reason, count]) => (
+          <li key={reason} className="wrap-anywhere">
+            {reason.replace(/\.$/, "")}: {formatNumber(count)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type SamplesProps<Row extends Sample> = { title: string; rows: readonly Row[]; note?: (row: Row) => React.ReactNode };
+
+function Samples<Row extends Sample>({ title, rows, note }: SamplesProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <details>
+      <summary className="tap-target cursor-pointer">{`${title}: ejemplos`}</summary>
+      <ul className="mt-1 grid gap-1 text-sm">
+        {rows.map((row) => (
+          <li key={`${row.line} ${row.id}`} className="wrap-anywhere">
+            {row.name || "(sin nombre)"} <span className="text-ink-soft">· renglón {formatNumber(row.line)}</span>
+            {note && <> · {note(row)}</>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,16 +1,21 @@
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { formatPesos } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
 import { regimeName, usageName } from "@/lib/invoices/catalogues";
 import type { RequestedInvoice } from "@/lib/invoices/mapper";
 import { INVOICE_STATES } from "@/lib/invoices/model";
+import { type InvoiceFilters as Filters, invoiceFilterValues } from "@/lib/invoices/query";
 import { MAX_REFUSAL_CHARACTERS } from "@/lib/invoices/schema";
 import { paymentWords } from "@/lib/payments/problem-labels";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";
-import { ActionButton } from "./action-button";
+import { ActionButton } from "../action-button";
+import { ChoiceFilter, MonthFilter } from "../filter-fields";
+import { HiddenFields } from "../hidden-fields";
 import { Moment } from "./moment";
 import { ReasonForm } from "./reason-form";
 
@@ -23,6 +28,7 @@ type InvoiceListProps = {
 };
 
 export function InvoiceList({ invoices, decide, filters }: InvoiceListProps) {
+  const button = { action: decide, look: { variant: "outline", size: "sm", className: "wrap-anywhere" } } as const;
   return (
     <ul className="grid gap-3">
       {invoices.map((invoice) => (
@@ -56,14 +62,12 @@ export function InvoiceList({ invoices, decide, filters }: InvoiceListProps) {
             {invoice.state === "pedida" ? (
               <>
                 <ActionButton
-                  action={decide}
+                  {...button}
                   fields={{ ...filters, factura: invoice.id, decision: "enviada" }}
-                  label={
-                    <>
-                      Enviada<span className="sr-only">: {invoice.name}</span>
-                    </>
-                  }
-                />
+                  of={invoice.name}
+                >
+                  Enviada
+                </ActionButton>
                 <ReasonForm
                   action={decide}
                   fields={{ ...filters, factura: invoice.id, decision: "rechazada" }}
@@ -75,18 +79,57 @@ export function InvoiceList({ invoices, decide, filters }: InvoiceListProps) {
               </>
             ) : (
               <ActionButton
-                action={decide}
+                {...button}
                 fields={{ ...filters, factura: invoice.id, decision: "pedida" }}
-                label={
-                  <>
-                    Deshacer<span className="sr-only">: {invoice.name}</span>
-                  </>
-                }
-              />
+                of={invoice.name}
+              >
+                Deshacer
+              </ActionButton>
             )}
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+type InvoiceFiltersProps = {
+  filters: Filters;
+  /** The form that is shown before the file is handed out; null when none is. */
+  proof: ReactNode;
+};
+
+export function InvoiceFilters({ filters, proof }: InvoiceFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <form action={routes.adminInvoices()} className="flex flex-wrap items-end gap-3">
+        <ChoiceFilter
+          name="estado"
+          label="Estado"
+          any="Todas"
+          value={filters.state}
+          choices={Object.entries(INVOICE_STATES)}
+        />
+        <MonthFilter value={filters.month} />
+        <button type="submit" className={buttonVariants({ variant: "outline" })}>
+          Filtrar
+        </button>
+      </form>
+      {proof ? (
+        <section aria-labelledby="archivo" className="w-full">
+          <h2 id="archivo" className="text-lg">
+            Archivo para contabilidad (CSV)
+          </h2>
+          {proof}
+        </section>
+      ) : (
+        <form action={routes.adminInvoiceFile()} method="post" data-download>
+          <HiddenFields of={invoiceFilterValues(filters)} />
+          <button type="submit" className={buttonVariants({ variant: "outline" })}>
+            Archivo para contabilidad (CSV)
+          </button>
+        </form>
+      )}
+    </div>
   );
 }

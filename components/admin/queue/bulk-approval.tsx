@@ -9,7 +9,7 @@ import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { formatCount } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
-import type { ClearRegistration } from "@/lib/review/queue-model";
+import type { ClearRegistration } from "@/lib/review/queue-mapper";
 import { routes } from "@/lib/routes";
 
 type BulkApprovalProps = {

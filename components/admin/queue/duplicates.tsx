@@ -5,10 +5,9 @@ import type { FormAction } from "@/lib/forms/form-state";
 import { PLANS } from "@/lib/plans/plans";
 import { likenessText } from "@/lib/review/merge";
 import { sentPictures } from "@/lib/review/queue-facts";
-import type { Duplicate, QueueItem } from "@/lib/review/queue-model";
+import type { Duplicate, QueueItem } from "@/lib/review/queue-mapper";
 import { routes } from "@/lib/routes";
-import { MergeButtons } from "../merge-buttons";
-import { type ComparedLine, SideBySide } from "../side-by-side";
+import { type ComparedLine, MergeButtons, SideBySide } from "../merging";
 
 const STATES: Readonly<Record<Duplicate["state"], string>> = {
   approved: "Publicado",

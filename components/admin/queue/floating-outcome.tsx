@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { UndoBar } from "../undo-bar";
+import { UndoBar } from "../undo-form";
 
 type FloatingOutcomeProps = {
   text: string;

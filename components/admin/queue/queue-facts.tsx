@@ -1,8 +1,11 @@
 import { formatCount } from "@/lib/format";
+import { isInBorough } from "@/lib/geo/outline";
+import { OUTLINE_DRAWING, placeInDrawing } from "@/lib/geo/outline-drawing";
+import type { Position } from "@/lib/geo/position";
 import { pictureSources } from "@/lib/images/picture-sources";
 import { alertWords } from "@/lib/review/alert-messages";
 import { sentPictures, watchedText, writtenFacts, writtenLinks } from "@/lib/review/queue-facts";
-import type { QueueItem } from "@/lib/review/queue-model";
+import type { QueueItem } from "@/lib/review/queue-mapper";
 import { WATCH_TOPICS, watchListHits } from "@/lib/review/watch-list";
 
 export function Warnings({ item: { unseen, samePhone, alerts } }: { item: QueueItem }) {
@@ -91,3 +94,28 @@ function WrittenLinks({ links }: { links: ReturnType<typeof writtenLinks> }) {
 }
 
 export const picturesOf = ({ unseen }: QueueItem): string[] => sentPictures(unseen);
+
+/** Position of a business: a point on the borough's outline, drawn without asking anybody for a map. */
+export function PinOnOutline({ position }: { position: Position | null }) {
+  if (!position) return <p className="text-ink-soft text-sm">Sin ubicación en el mapa.</p>;
+  const isInside = isInBorough(position);
+  const place = placeInDrawing(position);
+  const { width, height, path } = OUTLINE_DRAWING;
+  const words = isInside ? "Dentro de Iztapalapa." : "Fuera de Iztapalapa.";
+  return (
+    <figure className="grid content-start justify-items-start gap-1">
+      <svg
+        viewBox={`-2 -2 ${width + 4} ${height + 4}`}
+        role="img"
+        aria-label={words}
+        className="h-32 w-auto max-w-full"
+      >
+        <path d={path} className="fill-sand stroke-field" strokeWidth="0.6" />
+        {place && <circle cx={place.x} cy={place.y} r="3" className="fill-action stroke-ink" strokeWidth="0.8" />}
+      </svg>
+      <figcaption className={isInside ? "text-ink-soft text-sm" : "font-semibold text-error text-sm"}>
+        {words} {position.lat.toFixed(5)}, {position.lng.toFixed(5)}
+      </figcaption>
+    </figure>
+  );
+}

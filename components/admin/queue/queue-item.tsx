@@ -4,41 +4,69 @@ import { PlanBadge } from "@/components/businesses/plan-badge";
 import { Link } from "@/components/ui/link";
 import { NewTabNote } from "@/components/ui/new-tab-note";
 import { parsePosition } from "@/lib/geo/position";
-import { type QueueItem as Item, KIND_WORDS, type QueueItemOf } from "@/lib/review/queue-model";
+import type { ReportedBusiness } from "@/lib/reports/mapper";
+import { type QueueQuery, queueValues } from "@/lib/review/queue-address";
+import type { QueueItem as Item, QueueItemOf, QueuePage } from "@/lib/review/queue-mapper";
+import { isSameItem, KIND_WORDS, type QueueKey } from "@/lib/review/queue-model";
 import { routes } from "@/lib/routes";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { Key } from "../shortcuts";
+import { BusinessTrail, type Trail } from "../trail/trail-entries";
+import { Duplicates } from "./duplicates";
 import { FocusedHeading } from "./focused-heading";
-import { PinOnOutline } from "./pin-on-outline";
-import { picturesOf, SentPictures, Warnings, WrittenFacts } from "./queue-facts";
+import { About, ItemDecision, type QueueActions } from "./item-decision";
+import { PinOnOutline, picturesOf, SentPictures, Warnings, WrittenFacts } from "./queue-facts";
+import { nextPage } from "./queue-list";
+
+/** Where a decision leads to: on to the next item, or back to this one. */
+export const placesOf = (query: QueueQuery, next: QueueKey | null, here: QueueKey | null) => ({
+  en: placeOf(query, next),
+  aqui: placeOf(query, here),
+});
+
+const placeOf = (query: QueueQuery, open: QueueKey | null): string => hrefOf(query, open).split("?")[1] ?? "";
+
+const hrefOf = (query: QueueQuery, open: QueueKey | null) => routes.adminQueue(queueValues({ ...query, open }));
 
 type QueueItemProps = {
   item: Item;
-  now: Date;
-  decision: (title: ReactNode, facts: ReactNode) => ReactNode;
-  about?: ReactNode;
-  duplicates: ReactNode;
-  trail: ReactNode;
-  next: string | null;
-  previous: string | null;
+  /** Of a report alone. */
+  reported: ReportedBusiness | undefined;
+  trail: Trail;
+  page: QueuePage;
+  query: QueueQuery;
+  actions: QueueActions;
 };
 
-export function QueueItem({ item, decision, duplicates, trail, ...rest }: QueueItemProps) {
-  const title = <FocusedHeading item={`${item.kind} ${item.id}`}>{item.row.nombre}</FocusedHeading>;
+export function QueueItem({ item, reported, trail, page: { entries, hasMore }, query, actions }: QueueItemProps) {
+  const at = entries.findIndex((entry) => isSameItem(entry, item));
+  // One that is no part of this page stands before its first.
+  const next = entries[at + 1] ?? null;
+  const previous = at > 0 ? entries[at - 1] : undefined;
+  const decided = { item, reported, places: placesOf(query, next, item), actions };
+  const key = `${item.kind} ${item.id}`;
   return (
     // The focus is scrolled out from under the decision on the way up, and from under what floats above it on the way down.
     <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-card p-4 md:p-5 max-md:[&_:is(a,button,input,summary,textarea)]:scroll-mb-40 md:[&_:is(a,button,input,summary,textarea)]:scroll-mt-24">
-      {decision(title, <Facts item={item} {...rest} />)}
-      {duplicates}
-      {trail}
+      <ItemDecision key={key} {...decided} title={<FocusedHeading item={key}>{item.row.nombre}</FocusedHeading>}>
+        <Facts
+          item={item}
+          about={<About {...decided} />}
+          next={next ? hrefOf(query, next) : hasMore ? nextPage(entries, query) : null}
+          previous={previous ? hrefOf(query, previous) : null}
+        />
+      </ItemDecision>
+      <Duplicates item={item} places={decided.places} merge={actions.merge} />
+      <BusinessTrail businessId={item.row.id} trail={trail} />
     </article>
   );
 }
 
-type FactsProps = Pick<QueueItemProps, "item" | "about" | "now" | "next" | "previous">;
+type FactsProps = { item: Item; about: ReactNode; next: string | null; previous: string | null };
 
-function Facts({ item, about, now, next, previous }: FactsProps) {
+function Facts({ item, about, next, previous }: FactsProps) {
   const { row, kind } = item;
+  const now = new Date();
   return (
     <>
       <div className="grid gap-2">

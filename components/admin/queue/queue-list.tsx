@@ -5,14 +5,15 @@ import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import { formatNumber } from "@/lib/format";
 import { type QueueQuery, queueValues } from "@/lib/review/queue-address";
-import { isSameItem, KIND_WORDS, QUEUE_KINDS, type QueueKey, type QueuePage } from "@/lib/review/queue-model";
+import type { QueuePage } from "@/lib/review/queue-mapper";
+import { isSameItem, KIND_WORDS, QUEUE_KINDS, type QueueKey } from "@/lib/review/queue-model";
 import { routes } from "@/lib/routes";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { Key } from "../shortcuts";
 
-type QueueListProps = { page: QueuePage; query: QueueQuery; open: QueueKey | null; now: Date };
+type QueueListProps = { page: QueuePage; query: QueueQuery; open: QueueKey | null };
 
-export function QueueList({ page: { entries, hasMore, counts }, query, open, now }: QueueListProps) {
+export function QueueList({ page: { entries, hasMore, counts }, query, open }: QueueListProps) {
   const isFirst = query.after === null;
   return (
     <nav aria-label="Cola" className="grid content-start gap-3">
@@ -35,7 +36,7 @@ export function QueueList({ page: { entries, hasMore, counts }, query, open, now
                   {KIND_WORDS[entry.kind].one}
                   {entry.isAgain && " · reenviado"}
                   <PlanBadge plan={entry.plan} place="directory" />
-                  <span>{formatRecentMoment(entry.since, now)}</span>
+                  <span>{formatRecentMoment(entry.since, new Date())}</span>
                 </span>
               </Link>
             </li>

@@ -1,21 +1,23 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, type RefObject, useId } from "react";
+import { type ChangeEvent, type MouseEvent, type ReactNode, type RefObject, useId, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/form/field";
+import { useFormContext } from "@/components/ui/form/form";
 import { Icon } from "@/components/ui/icon";
+import { REASON_CHARACTERS } from "@/lib/review/decision";
+import { REASONS } from "@/lib/review/reasons";
 import { Key } from "../shortcuts";
-import { ReasonFields } from "./reason-fields";
 
 type ReasonSheetProps = {
   sheet: RefObject<HTMLDialogElement | null>;
-  title: string;
   label: string;
   /** The server asks for a reason, and no script opens the sheet. */
   isOpen: boolean;
   children: ReactNode;
 };
 
-export function ReasonSheet({ sheet, title, label, isOpen, children }: ReasonSheetProps) {
+export function ReasonSheet({ sheet, label, isOpen, children }: ReasonSheetProps) {
   const id = useId();
 
   function open(event: MouseEvent<HTMLButtonElement>) {
@@ -50,7 +52,7 @@ export function ReasonSheet({ sheet, title, label, isOpen, children }: ReasonShe
         <div className="grid gap-3 px-4 pt-3 sm:px-5">
           <div className="flex items-center justify-between gap-4">
             <h3 id={`${id}-titulo`} className="text-lg">
-              {title}
+              ¿Por qué no se publica?
             </h3>
             <button
               type="button"
@@ -69,6 +71,40 @@ export function ReasonSheet({ sheet, title, label, isOpen, children }: ReasonShe
           </div>
         </div>
       </dialog>
+    </>
+  );
+}
+
+/** Reason: a template, whose text may be edited. Without scripts the template alone is enough. */
+function ReasonFields({ label }: { label: string }) {
+  const { values } = useFormContext();
+  const text = useRef<HTMLTextAreaElement>(null);
+  function fill(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = REASONS.find(({ id }) => id === event.currentTarget.value);
+    if (!chosen || !text.current) return;
+    text.current.value = chosen.text;
+    // Characters are counted as they are typed.
+    text.current.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  return (
+    <>
+      <fieldset>
+        <legend className="sr-only">Motivo de plantilla</legend>
+        {REASONS.map((reason) => (
+          <label key={reason.id} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name="plantilla"
+              value={reason.id}
+              defaultChecked={values.plantilla === reason.id}
+              onChange={fill}
+              className="size-5 shrink-0 accent-action-strong"
+            />
+            {reason.label}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea ref={text} name="motivo" label={label} maxCharacters={REASON_CHARACTERS} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { TextArea } from "@/components/ui/form/field";
 import { Link } from "@/components/ui/link";
 import type { IsoDate } from "@/lib/clock";
 import { cn } from "@/lib/cn";
@@ -5,23 +6,22 @@ import { formatCount, formatLongDate } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
 import { REMINDED_DAYS, workingDaysLeft } from "@/lib/requests/deadline";
 import type { ArcoRequest } from "@/lib/requests/mapper";
-import { ARCO_KINDS, ARCO_STATES, SET_APART } from "@/lib/requests/model";
+import { ANSWER_CHARACTERS, ARCO_DAYS, ARCO_KINDS, ARCO_STATES, SET_APART } from "@/lib/requests/model";
 import { routes } from "@/lib/routes";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
-import { ArcoSteps } from "./arco-steps";
-import { RequestItems } from "./request-items";
-import { Sender } from "./sender";
+import { ActionButton } from "../action-button";
+import { RequestItems, Sender } from "./request-items";
+import { SettleForm } from "./settle-form";
 
 type ArcoRequestsProps = {
   requests: readonly ArcoRequest[];
   isOpen: boolean;
   next: string | null;
   today: IsoDate;
-  now: Date;
   settle: FormAction;
 };
 
-export function ArcoRequests({ requests, isOpen, next, today, now, settle }: ArcoRequestsProps) {
+export function ArcoRequests({ requests, isOpen, next, today, settle }: ArcoRequestsProps) {
   const empty = isOpen
     ? "No hay solicitudes por atender. Aquí llegan las de derechos ARCO, con los días hábiles que quedan para contestarlas."
     : "Aún no se ha cerrado ninguna. Cada una se guarda cinco años, como constancia.";
@@ -37,7 +37,7 @@ export function ArcoRequests({ requests, isOpen, next, today, now, settle }: Arc
           </p>
           <p className="mt-1">{ARCO_KINDS.find(({ id }) => id === request.kind)?.label}</p>
           <div className="mt-2">
-            <Sender name={request.name} email={request.email} moment={formatRecentMoment(request.sentAt, now)} />
+            <Sender name={request.name} email={request.email} moment={formatRecentMoment(request.sentAt, new Date())} />
           </div>
           <p className="text-ink-soft text-sm">
             {request.isOfAccount
@@ -77,5 +77,74 @@ function Deadline({ request: { dueOn, isExtended }, today }: { request: ArcoRequ
       {words}
       {isExtended && " · plazo ampliado"}
     </span>
+  );
+}
+
+type ArcoStepsProps = { request: ArcoRequest; settle: FormAction };
+
+const WRITTEN = [
+  {
+    decision: "responder",
+    label: "Contestar y cerrar",
+    hint: "La respuesta final: los datos que pidió, que ya quedó, o por qué no procede.",
+    text: "",
+  },
+  {
+    decision: "proceder",
+    label: "Procede: hacerlo después",
+    hint: `Corren ${ARCO_DAYS.effect} días hábiles para hacerlo efectivo.`,
+    text: "Tu solicitud procede.",
+  },
+  {
+    decision: "pedir",
+    label: "Pedir lo que falta",
+    hint: "El plazo sigue corriendo.",
+    text: "Para contestarte necesitamos algo que acredite tu identidad o que representas a la persona titular.",
+  },
+  {
+    decision: "prorrogar",
+    label: "Ampliar el plazo",
+    hint: `Una sola vez, por ${ARCO_DAYS.answer} días hábiles más, y con el motivo.`,
+    text: "",
+  },
+] as const;
+
+type Decision = (typeof WRITTEN)[number]["decision"];
+
+const isPossible = ({ state, isExtended }: ArcoRequest, decision: Decision): boolean =>
+  (decision !== "prorrogar" || !isExtended) && (decision !== "pedir" || state !== "requerida");
+
+function ArcoSteps({ request, settle }: ArcoStepsProps) {
+  const { id, folio, state } = request;
+  if (state === "cerrada") return null;
+  const step = (decision: "tomar" | "cumplir", label: string) => (
+    <ActionButton action={settle} of={folio} fields={{ solicitud: id, decision }}>
+      {label}
+    </ActionButton>
+  );
+  if (state === "por_cumplir") return <div className="mt-4">{step("cumplir", "Ya está hecho")}</div>;
+  return (
+    <div className="mt-4 grid">
+      {state !== "en_curso" && <div>{step("tomar", state === "requerida" ? "Ya llegó lo que faltaba" : "Tomar")}</div>}
+      {WRITTEN.filter(({ decision }) => isPossible(request, decision)).map(({ decision, label, hint, text }) => (
+        <SettleForm
+          key={decision}
+          label={label}
+          settle={settle}
+          fields={{ solicitud: id, decision }}
+          button="Enviar por correo"
+        >
+          <TextArea
+            name="respuesta"
+            label="Lo que le escribimos"
+            hint={hint}
+            rows={4}
+            defaultValue={text}
+            maxCharacters={ANSWER_CHARACTERS}
+            required
+          />
+        </SettleForm>
+      ))}
+    </div>
   );
 }

@@ -3,20 +3,18 @@ import type { FormAction } from "@/lib/forms/form-state";
 import type { Message } from "@/lib/requests/mapper";
 import { ANSWER_CHARACTERS, SET_APART } from "@/lib/requests/model";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
-import { RequestItems } from "./request-items";
-import { Sender } from "./sender";
-import { SettleButton } from "./settle-button";
+import { ActionButton } from "../action-button";
+import { RequestItems, Sender } from "./request-items";
 import { SettleForm } from "./settle-form";
 
 type MessagesProps = {
   messages: readonly Message[];
   isOpen: boolean;
   next: string | null;
-  now: Date;
   settle: FormAction;
 };
 
-export function Messages({ messages, isOpen, next, now, settle }: MessagesProps) {
+export function Messages({ messages, isOpen, next, settle }: MessagesProps) {
   const empty = isOpen
     ? "No hay mensajes por contestar. Aquí llega lo que escriben en la página de soporte."
     : "Aún no se ha atendido ninguno.";
@@ -24,7 +22,7 @@ export function Messages({ messages, isOpen, next, now, settle }: MessagesProps)
     <RequestItems empty={empty} next={next}>
       {messages.map((message) => (
         <li key={message.id} className="rounded-card border border-line bg-card p-4 sm:p-5">
-          <Sender name={message.name} email={message.email} moment={formatRecentMoment(message.sentAt, now)} />
+          <Sender name={message.name} email={message.email} moment={formatRecentMoment(message.sentAt, new Date())} />
           {message.isSetApart && <p className="text-ink-soft text-sm">{SET_APART}</p>}
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{message.text}</p>
           {message.state === "nuevo" ? (
@@ -48,12 +46,9 @@ function Answering({ message, settle }: AnsweringProps) {
       <SettleForm settle={settle} fields={{ mensaje: message.id, decision: "responder" }} button="Enviar respuesta">
         <TextArea name="respuesta" label="Respuesta" rows={4} maxCharacters={ANSWER_CHARACTERS} required />
       </SettleForm>
-      <SettleButton
-        label="Cerrar sin responder"
-        of={message.name}
-        settle={settle}
-        fields={{ mensaje: message.id, decision: "cerrar" }}
-      />
+      <ActionButton action={settle} of={message.name} fields={{ mensaje: message.id, decision: "cerrar" }}>
+        Cerrar sin responder
+      </ActionButton>
     </div>
   );
 }

@@ -5,15 +5,19 @@ import { formatCount, formatNumber } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
 import { PLANS } from "@/lib/plans/plans";
 import type { Report, ReportedBusiness } from "@/lib/reports/mapper";
-import { type CorrectableReason, isCorrectable, MAX_CLOSING_CHARACTERS } from "@/lib/reports/model";
+import {
+  type CorrectableReason,
+  isCorrectable,
+  MAX_CLOSING_CHARACTERS,
+  MAX_SUGGESTION_CHARACTERS,
+  REPORT_REASONS,
+} from "@/lib/reports/model";
 import { routes } from "@/lib/routes";
-import { CorrectionForm } from "./correction-form";
-import { ReportRow } from "./report-row";
+import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { SettleForm } from "./settle-form";
 
 type ReportAnswersProps = {
   business: ReportedBusiness;
-  now: Date;
   settle: FormAction;
   places?: Readonly<Record<string, string>>;
   children?: ReactNode;
@@ -29,7 +33,7 @@ export const allReports = ({ id, reports }: Pick<ReportedBusiness, "id" | "repor
   reportes: reports.map((report) => report.id).join(" "),
 });
 
-export function ReportAnswers({ business, now, settle, places = {}, children }: ReportAnswersProps) {
+export function ReportAnswers({ business, settle, places = {}, children }: ReportAnswersProps) {
   const { id, reports, openCount } = business;
   const of = (reason: CorrectableReason) => reports.filter((report) => report.reason === reason);
   const wrong = [...new Set(reports.map(({ reason }) => reason))].filter(isCorrectable);
@@ -39,7 +43,7 @@ export function ReportAnswers({ business, now, settle, places = {}, children }: 
       <Facts business={business} />
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {reports.map((report) => (
-          <ReportRow key={report.id} report={report} businessId={id} now={now} />
+          <ReportRow key={report.id} report={report} businessId={id} />
         ))}
       </ul>
       {openCount > reports.length && (
@@ -114,5 +118,78 @@ function ClosingForm({ business: { name, hasOwner, plan }, ...form }: ClosingFor
         />
       </div>
     </SettleForm>
+  );
+}
+
+const LABELS: Readonly<Record<CorrectableReason, string>> = {
+  telefono: "Teléfono correcto",
+  direccion: "Dirección correcta",
+  horario: "Horario correcto",
+};
+
+type CorrectionFormProps = {
+  business: ReportedBusiness;
+  reason: CorrectableReason;
+  fields: Readonly<Record<string, string>>;
+  suggested: string;
+  settle: FormAction;
+};
+
+/** The last suggested value, applied in one tap; or another one, typed in its place. */
+function CorrectionForm({ business, reason, fields, suggested, settle }: CorrectionFormProps) {
+  return (
+    <SettleForm settle={settle} fields={{ ...fields, decision: "corregir", dato: reason }} button="Corregir">
+      <TextField
+        name="valor"
+        label={LABELS[reason]}
+        hint={hintOf(business, reason)}
+        defaultValue={suggested}
+        maxCharacters={MAX_SUGGESTION_CHARACTERS}
+        required
+      />
+    </SettleForm>
+  );
+}
+
+/** Names the present value, and what a new one takes with it. */
+function hintOf(business: ReportedBusiness, reason: CorrectableReason): string {
+  const now = `Ahora dice: ${business[reason] ?? (reason === "horario" && business.hasWeek ? "el horario por día" : "nada")}.`;
+  if (reason === "horario" && business.hasWeek) return `${now} El horario por día se quita: diría otra cosa.`;
+  return reason === "direccion" ? `${now} El punto del mapa no se mueve.` : now;
+}
+
+const labelOf = (reason: Report["reason"]): string => REPORT_REASONS.find(({ id }) => id === reason)?.label ?? reason;
+
+function ReportRow({ report, businessId }: { report: Report; businessId: string }) {
+  const { reason, suggestion, detail, awaitsAnswer, sentAt } = report;
+  return (
+    <li className="py-2.5">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold">{labelOf(reason)}</span>
+        <span className="text-ink-soft text-sm">
+          {formatRecentMoment(sentAt, new Date())}
+          {awaitsAnswer && " · espera respuesta por correo"}
+        </span>
+      </p>
+      {suggestion && (
+        <p className="wrap-anywhere">
+          {reason === "duplicado" ? (
+            <>
+              La otra página:{" "}
+              <Link href={routes.business(suggestion)} className="text-link">
+                {suggestion}
+              </Link>
+              {" · "}
+              <Link href={routes.adminMerge(businessId, { otra: suggestion })} className="text-link">
+                Comparar y unir
+              </Link>
+            </>
+          ) : (
+            `Debería decir: ${suggestion}`
+          )}
+        </p>
+      )}
+      {detail && <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{detail}</p>}
+    </li>
   );
 }

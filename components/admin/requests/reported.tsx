@@ -1,31 +1,61 @@
+import { Link } from "@/components/ui/link";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { FormAction } from "@/lib/forms/form-state";
 import type { ReportedBusiness } from "@/lib/reports/mapper";
-import { ReportedCard } from "./reported-card";
+import { routes } from "@/lib/routes";
+import { ActionButton } from "../action-button";
+import { allReports, ReportAnswers } from "./report-answers";
 import { RequestItems } from "./request-items";
 
 type ReportedProps = {
   businesses: readonly ReportedBusiness[];
   next: string | null;
   isOne: boolean;
-  now: Date;
   settle: FormAction;
 };
 
 const EMPTY =
   "No hay reportes por atender. Aquí llega lo que los visitantes mandan con «Reportar un problema» y los «No» de «¿Sigue siendo así?».";
 
-export function Reported({ businesses, next, isOne, ...rest }: ReportedProps) {
+export function Reported({ businesses, next, isOne, settle }: ReportedProps) {
   return (
     <RequestItems
       empty={isOne ? "Este negocio no tiene reportes por atender." : EMPTY}
       next={next}
       more={isOne ? "Ver todos los reportes" : undefined}
     >
-      {businesses.map((business) => (
-        <li key={business.id}>
-          <ReportedCard business={business} {...rest} />
-        </li>
-      ))}
+      {businesses.map((business) => {
+        const { id, name, slug } = business;
+        const answer = { action: settle, of: name };
+        const all = allReports(business);
+        return (
+          <li key={id}>
+            <article className="rounded-card border border-line bg-card p-4 sm:p-5">
+              <h2 className="text-lg wrap-anywhere">
+                <Link href={routes.adminBusiness(id)} className="text-link">
+                  {name}
+                </Link>
+              </h2>
+              <ReportAnswers business={business} settle={settle}>
+                <ActionButton {...answer} fields={{ ...all, decision: "atender" }}>
+                  Atendido
+                </ActionButton>
+                <ActionButton {...answer} fields={{ ...all, decision: "descartar" }}>
+                  Descartar
+                </ActionButton>
+                <Link
+                  href={routes.business(slug)}
+                  target="_blank"
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  Ver página
+                  <NewTabNote />
+                </Link>
+              </ReportAnswers>
+            </article>
+          </li>
+        );
+      })}
     </RequestItems>
   );
 }

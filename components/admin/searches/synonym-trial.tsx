@@ -1,11 +1,17 @@
-import { ActionForm } from "@/components/ui/form/action-form";
-import { SubmitButton } from "@/components/ui/form/form";
+import { buttonVariants } from "@/components/ui/button";
+import { Input, Label } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
-import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { formatNumber } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
-import { type SearchedFor, SYNONYM_REFUSALS, type SynonymDraft, type SynonymOutcome } from "@/lib/search/synonym";
+import {
+  MAX_SYNONYM_CHARACTERS,
+  type SearchedFor,
+  SYNONYM_REFUSALS,
+  type SynonymDraft,
+  type SynonymOutcome,
+} from "@/lib/search/synonym";
+import { ActionButton } from "../action-button";
 
 type SynonymTrialProps = { draft: SynonymDraft; outcome: SynonymOutcome; save: FormAction };
 
@@ -31,9 +37,8 @@ export function SynonymTrial({ draft, outcome, save }: SynonymTrialProps) {
         <Results id="antes" title="Ahora" found={before} others={after} mark="Sale" />
         <Results id="despues" title="Con el cambio" found={after} others={before} mark="Entra" />
       </div>
-      <ActionForm
+      <ActionButton
         action={save}
-        lost={ACTION_MESSAGES.failed}
         fields={{
           id: String(draft.id ?? ""),
           termino: draft.termino,
@@ -41,14 +46,10 @@ export function SynonymTrial({ draft, outcome, save }: SynonymTrialProps) {
           consulta: draft.consulta,
           borrar: draft.borrar ? "1" : "",
         }}
+        look={draft.borrar ? { variant: "outline", className: "text-error" } : {}}
       >
-        <SubmitButton
-          sending="Guardando…"
-          {...(draft.borrar && { look: { variant: "outline", className: "text-error" } })}
-        >
-          {draft.borrar ? `Borrar «${draft.termino}»` : "Guardar"}
-        </SubmitButton>
-      </ActionForm>
+        {draft.borrar ? `Borrar «${draft.termino}»` : "Guardar"}
+      </ActionButton>
     </section>
   );
 }
@@ -80,5 +81,53 @@ function Results({ id, title, found, others, mark }: ResultsProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+export function SynonymForm({ draft }: { draft: SynonymDraft }) {
+  const { id, termino, equivale, consulta, borrar } = draft;
+  return (
+    <form method="get" className="grid max-w-narrow gap-4">
+      {id !== null && <input type="hidden" name="id" value={id} />}
+      {borrar && <input type="hidden" name="borrar" value="1" />}
+      <Typed name="termino" label="Quien busca" value={termino} isReadOnly={borrar} />
+      <Typed
+        name="equivale"
+        label="Encuentra también"
+        value={equivale}
+        isReadOnly={borrar}
+        hint="Palabras de su nombre, giro o servicios, o los seis números de una clase del SCIAN."
+      />
+      <Typed name="consulta" label="Búsqueda de prueba" value={consulta} hint="Algo que alguien escribiría." />
+      <button type="submit" className={buttonVariants({ variant: "outline", className: "justify-self-start" })}>
+        Probar
+      </button>
+    </form>
+  );
+}
+
+type TypedProps = { name: string; label: string; value: string; hint?: string; isReadOnly?: boolean };
+
+function Typed({ name, label, value, hint, isReadOnly = false }: TypedProps) {
+  return (
+    <div className="grid gap-1.5">
+      <Label htmlFor={name}>{label}</Label>
+      <Input
+        id={name}
+        name={name}
+        defaultValue={value}
+        readOnly={isReadOnly}
+        required
+        minLength={2}
+        maxLength={name === "consulta" ? 200 : MAX_SYNONYM_CHARACTERS}
+        autoComplete="off"
+        aria-describedby={hint ? `${name}-ayuda` : undefined}
+      />
+      {hint && (
+        <p id={`${name}-ayuda`} className="text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }

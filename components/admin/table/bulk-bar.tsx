@@ -5,8 +5,7 @@ import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { cn } from "@/lib/cn";
 import { formatCount } from "@/lib/format";
 import { DECISIONS, type Decision, REASON_CHARACTERS } from "@/lib/review/decision";
-import { useDecisionDesk } from "./decision-desk";
-import { UndoDecision } from "./undo-here";
+import { UndoDecision, useDecisionDesk } from "./decision-desk";
 
 const OF_SHOWN: readonly Decision[] = ["aprobar", "rechazar", "destacar", "no_destacar", "eliminar"];
 const OF_DELETED: readonly Decision[] = ["restaurar"];

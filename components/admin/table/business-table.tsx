@@ -2,19 +2,21 @@
 
 import { type RowSelectionState, useTable } from "@tanstack/react-table";
 import { type FormEvent, useState } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { AlertDialog, AlertDialogContent } from "@/components/ui/radix/alert-dialog";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { cn } from "@/lib/cn";
-import { DECISION_NAMES, type Decision } from "@/lib/review/decision";
+import { DECISION_NAMES, type Decision, named } from "@/lib/review/decision";
 import type { TableRow } from "@/lib/review/table-row";
 import { type Sort, sortedBy, type TableView, tableQuery } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
 import { BulkBar } from "./bulk-bar";
 import { COLUMN_CLASSES, columns, features } from "./columns";
 import { useDecisionDesk } from "./decision-desk";
-import { DeleteDialog } from "./delete-dialog";
+import { DELETION_MEANS } from "./deletion-messages";
 import { BULK_PLACE, rowPlace } from "./places";
 import { RowMenu } from "./row-menu";
-import { SortLink } from "./sort-link";
 
 type BusinessTableProps = {
   rows: readonly TableRow[];
@@ -143,5 +145,47 @@ export function BusinessTable({ rows, view, vista }: BusinessTableProps) {
       <BulkBar chosen={chosen.length} areDeleted={areDeleted} />
       <DeleteDialog rows={asked?.rows ?? []} onClose={() => setAsked(null)} onConfirm={confirmDeletion} />
     </form>
+  );
+}
+
+type DeleteDialogProps = { rows: readonly TableRow[]; onClose: () => void; onConfirm: () => void };
+
+function DeleteDialog({ rows, onClose, onConfirm }: DeleteDialogProps) {
+  const title = `Eliminar ${named(rows.length, rows[0]?.name ?? "")}`;
+  return (
+    <AlertDialog open={rows.length > 0} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <AlertDialogContent title={title} description={DELETION_MEANS}>
+        <button
+          type="button"
+          className={buttonVariants({ variant: "outline", className: "text-error" })}
+          onClick={onConfirm}
+        >
+          {title}
+        </button>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
+
+type SortLinkProps = {
+  label: string;
+  href: string;
+  isSorted: boolean;
+  isDescending: boolean;
+  className?: string | undefined;
+};
+
+function SortLink({ label, href, isSorted, isDescending, className }: SortLinkProps) {
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (isDescending ? "descending" : "ascending") : undefined}
+      className={cn("px-2", className)}
+    >
+      <Link href={href} className="inline-flex min-h-11 items-center gap-1 font-semibold -outline-offset-3">
+        {label}
+        {isSorted && <span aria-hidden="true">{isDescending ? "↓" : "↑"}</span>}
+      </Link>
+    </th>
   );
 }

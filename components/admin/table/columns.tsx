@@ -8,9 +8,9 @@ import type { Sort } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
 import { DAY_MS } from "@/lib/time/add-days";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
+import { UndoHere } from "./decision-desk";
 import { rowPlace } from "./places";
 import { StatusBadge } from "./status-badge";
-import { UndoHere } from "./undo-here";
 
 /** Shows the age within a day, the date after that. */
 function Registered({ at }: { at: Date }) {

@@ -3,7 +3,7 @@ import { CATEGORIES } from "@/lib/categories/categories";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { isFiltered, type TableView, tableQuery } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
-import { HiddenQuery } from "./hidden-query";
+import { HiddenFields } from "../hidden-fields";
 
 type Choice = readonly [value: string, label: string];
 
@@ -52,7 +52,7 @@ export function TableFilters({ view }: { view: TableView }) {
         key={JSON.stringify([q, chosen])}
         className="flex flex-wrap items-end gap-3 xl:flex-nowrap"
       >
-        <HiddenQuery query={kept} />
+        <HiddenFields of={kept} />
         <label className="grid min-w-0 flex-1 basis-40 gap-1 font-semibold text-sm">
           Buscar
           <input

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { Column } from "@/lib/businesses/field";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
@@ -50,3 +51,28 @@ export async function readDecision(reviewerId: string, decision: string): Promis
 /** Lets a deleted business go for good now; false when it is not deleted. @throws {BackendError} */
 export const endDeletionWait = (reviewerId: string, business: string): Promise<boolean> =>
   callDatabase("end_deletion_wait", { reviewer: reviewerId, business });
+
+/** Accepts these columns of an open revision and no others. @throws {BackendError} also for a column that it does not change. */
+export const decideRevision = async (
+  reviewer: string,
+  revision: string,
+  accepted: readonly Column[],
+  reason: string | null,
+) =>
+  z
+    .enum(["accepted", "rejected", "unknown"])
+    .parse(
+      await callDatabase("decide_revision", { reviewer, revision, accepted: [...accepted], ...(reason && { reason }) }),
+    );
+
+/** An administrator leaves what a model flagged. Returns how much of it was open. @throws {BackendError} */
+export async function dismissAlerts(reviewer: string, business: string, seen: readonly number[]): Promise<number> {
+  if (seen.length === 0) return 0;
+  return callDatabase("dismiss_alerts", { reviewer, business, seen: [...seen] });
+}
+
+/** Makes two listings of one business one. There is no way back. @throws {BackendError} */
+export const mergeBusinesses = async (reviewer: string, kept: string, merged: string) =>
+  z
+    .enum(["merged", "unknown", "owners", "paid"])
+    .parse(await callDatabase("merge_businesses", { reviewer, kept, merged }));

@@ -1,24 +1,39 @@
 import "server-only";
 import type { FieldName } from "@/lib/businesses/fields";
 import { editedTogether, fieldOf } from "@/lib/businesses/fields-of";
-import { type PicturePaths, preparePictures } from "@/lib/businesses/server/pictures";
+import { type PicturePaths, preparePictures, storePictures } from "@/lib/businesses/server/pictures";
+import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import type { Json } from "@/lib/supabase/database.types";
 import { dropsPictureField, type EditedPicture, GALLERY_PICTURES_PER_FORM, PICTURE_FIELDS } from "../edit-fields";
+import type { AdministeredBusiness } from "../edit-mapper";
 import { EDIT_MESSAGES as MESSAGES } from "../edit-messages";
-import type { AdministeredBusiness } from "../edit-model";
 
 const filesOf = (form: FormData, field: EditedPicture): File[] =>
   form.getAll(field).filter((value): value is File => value instanceof File && value.size > 0);
 
 const maxOf = (field: EditedPicture): number => (field === "galeria" ? GALLERY_PICTURES_PER_FORM : 1);
 
-/** Reads the pictures of the form. @param client who waits in line for them. */
-export const prepareSent = (form: FormData, client: string) =>
-  preparePictures(
-    PICTURE_FIELDS.map((field) => ({ field, files: filesOf(form, field), most: maxOf(field) })),
-    client,
-    MESSAGES.fullGallery,
-  );
+/** Stores the pictures of a form around what writes their paths. They are taken away again when that fails, or discards them.
+ * @param client who waits in line for them. */
+export async function withPictures<Result>(
+  form: FormData,
+  client: string,
+  business: string,
+  write: (paths: PicturePaths, discard: () => Promise<void>) => Promise<Result>,
+): Promise<Result | FormFailure> {
+  const asked = PICTURE_FIELDS.map((field) => ({ field, files: filesOf(form, field), most: maxOf(field) }));
+  const { sent, errors } = await preparePictures(asked, client, MESSAGES.fullGallery);
+  if (Object.keys(errors).length > 0) return formFailure(MESSAGES.pictureFailed, {}, errors);
+  const stored = await storePictures(sent, business);
+  if (!stored.ok) return formFailure(MESSAGES.pictureFailed);
+  const { paths, remove } = stored.value;
+  try {
+    return await write(paths, remove);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
 
 const columnOf = (field: FieldName): string => fieldOf(field).columns[0];
 
@@ -31,17 +46,12 @@ export const newPictureColumns = (paths: PicturePaths): { [column: string]: Json
     }),
   );
 
-type PictureChanges = {
-  columns: { [column: string]: Json };
-  dropped: readonly string[];
-};
-
 /** Columns after the form: pictures taken off are gone, sent ones stand in their place, or at the gallery's end. */
 export function pictureChanges(
   form: FormData,
   pictures: AdministeredBusiness["pictures"],
   paths: PicturePaths,
-): PictureChanges {
+): { columns: { [column: string]: Json }; dropped: readonly string[] } {
   const columns: { [column: string]: Json } = {};
   const kept: string[] = [];
   const gone: string[] = [];

@@ -4,8 +4,9 @@ import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { adminClient } from "@/lib/supabase/admin";
 import { callDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
-import { toAdministeredBusiness } from "../edit-mapper";
-import type { AdministeredBusiness, AlikeBusiness } from "../edit-model";
+import { type AdministeredBusiness, toAdministeredBusiness } from "../edit-mapper";
+import type { AlikeBusiness } from "../edit-model";
+import { toMergeCandidates } from "../merge";
 
 /** A business as an administrator edits it, or null. @param since a moment after which a change of another one is looked for. @throws
  * {BackendError} also for whoever is no administrator. */
@@ -48,3 +49,7 @@ export async function listAlikeBusinesses(reviewerId: string, name: string, phon
     phone: telefono,
   }));
 }
+
+/** Listings that this one may be joined with; with a term, those that have it in their name. @throws {BackendError} */
+export const listMergeCandidates = async (reviewer: string, business: string, term: string) =>
+  toMergeCandidates(await callDatabase("list_merge_candidates", { reviewer, business, ...(term && { term }) }));

@@ -1,8 +1,15 @@
 import "server-only";
 import { callDatabase } from "@/lib/supabase/call-database";
 import type { QueueQuery } from "../queue-address";
-import { toClearRegistrations, toQueueItem, toQueuePage } from "../queue-mapper";
-import type { ClearRegistration, QueueItem, QueueKey, QueuePage } from "../queue-model";
+import {
+  type ClearRegistration,
+  type QueueItem,
+  type QueuePage,
+  toClearRegistrations,
+  toQueueItem,
+  toQueuePage,
+} from "../queue-mapper";
+import type { QueueKey } from "../queue-model";
 
 /** A page of what waits: those who pay first, then the oldest. @throws {BackendError} also for whoever is no administrator. */
 export async function listQueue(reviewer: string, { kind, term, after }: QueueQuery): Promise<QueuePage> {

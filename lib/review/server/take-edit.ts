@@ -1,7 +1,6 @@
 import "server-only";
 import type { Viewer } from "@/lib/auth/model";
 import { removeMenuPdf } from "@/lib/businesses/server/menu-pdf";
-import { storePictures } from "@/lib/businesses/server/pictures";
 import { toLocalDate } from "@/lib/clock";
 import { type FieldValues, formFailure } from "@/lib/forms/form-state";
 import { ON } from "@/lib/forms/on-off";
@@ -15,7 +14,7 @@ import { EDIT_MESSAGES as MESSAGES } from "../edit-messages";
 import type { EditConflict, Saved } from "../edit-model";
 import { parseOwner, toEditColumns } from "../edit-schema";
 import { toWeekColumn } from "../edit-week";
-import { pictureChanges, prepareSent } from "./edit-pictures";
+import { pictureChanges, withPictures } from "./edit-pictures";
 import { getAdministeredBusiness } from "./queries";
 import { saveBusiness } from "./save-business";
 
@@ -47,22 +46,19 @@ export async function takeEdit(id: string, typed: FieldValues, form: FormData, v
   // Before any picture is stored; the database asks again.
   if (present.version !== typed[BASE_VERSION_FIELDS.version]) return toConflict(typed, present);
 
-  const { sent, errors: pictureErrors } = await prepareSent(form, viewer.id);
-  if (Object.keys(pictureErrors).length > 0) return formFailure(MESSAGES.pictureFailed, {}, pictureErrors);
-  const stored = await storePictures(sent, id);
-  if (!stored.ok) return formFailure(MESSAGES.pictureFailed);
   const dropsPdf = typed[DROPS_MENU_PDF_FIELD] === ON;
-  const pictures = pictureChanges(form, present.pictures, stored.value.paths);
-  try {
+  return withPictures<Result>(form, viewer.id, id, async (paths, discard) => {
+    const pictures = pictureChanges(form, present.pictures, paths);
     const outcome = await saveBusiness({
-      reviewerId: viewer.id,
-      id,
+      reviewer: viewer.id,
+      business: id,
       changes: { ...columns.value, ...pictures.columns, ...week.columns, ...(dropsPdf && { menu_pdf: null }) },
       version: present.version,
-      owner,
-      movesOwner: typed[MOVES_OWNER_FIELD] === ON,
+      is_confirmed: typed[MOVES_OWNER_FIELD] === ON,
+      // An address, empty for nobody; none leaves it as it is.
+      ...(owner === null ? {} : { new_owner: owner }),
     });
-    if (outcome.kind !== "saved") await stored.value.remove();
+    if (outcome.kind !== "saved") await discard();
     switch (outcome.kind) {
       case "saved":
         await removePicturesAt(pictures.dropped, id);
@@ -83,8 +79,5 @@ export async function takeEdit(id: string, typed: FieldValues, form: FormData, v
       case "unknown":
         return formFailure(MESSAGES.gone);
     }
-  } catch (error) {
-    await stored.value.remove();
-    throw error;
-  }
+  });
 }

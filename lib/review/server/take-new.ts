@@ -2,19 +2,17 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Viewer } from "@/lib/auth/model";
-import { storePictures } from "@/lib/businesses/server/pictures";
 import { slugCandidates } from "@/lib/businesses/slug";
 import { line } from "@/lib/businesses/text-rules";
 import { type FieldValues, formFailure } from "@/lib/forms/form-state";
 import type { ActionResult } from "@/lib/forms/run-action";
 import { PLAN_IDS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { EDIT_NAMES, OWNER_FIELD } from "../edit-fields";
+import { EDIT_NAMES, GIVEN_MONTHS, GIVEN_REASON_CHARACTERS, NEW_FIELDS, OWNER_FIELD } from "../edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "../edit-messages";
 import type { AlikeFound, Saved } from "../edit-model";
 import { parseOwner, toEditColumns } from "../edit-schema";
-import { GIVEN_MONTHS, GIVEN_REASON_CHARACTERS, NEW_FIELDS } from "../new-fields";
-import { newPictureColumns, prepareSent } from "./edit-pictures";
+import { newPictureColumns, withPictures } from "./edit-pictures";
 import { listAlikeBusinesses } from "./queries";
 import { addBusiness } from "./save-business";
 
@@ -65,27 +63,29 @@ export async function takeNew(
     const alike = await listAlikeBusinesses(viewer.id, textOf(typed.nombre), textOf(columns.value.telefono));
     if (alike.length > 0) return { ...formFailure(MESSAGES.alike), alike };
   }
-  const { sent, errors: pictureErrors } = await prepareSent(form, viewer.id);
-  if (Object.keys(pictureErrors).length > 0) return formFailure(MESSAGES.pictureFailed, {}, pictureErrors);
   const id = randomUUID();
-  const stored = await storePictures(sent, id);
-  if (!stored.ok) return formFailure(MESSAGES.pictureFailed);
-  try {
+  const { isPublished, plan, months, reason } = terms.data;
+  return withPictures<ActionResult<Saved | AlikeFound>>(form, viewer.id, id, async (paths, discard) => {
     const added = await addBusiness({
-      reviewerId: viewer.id,
+      reviewer: viewer.id,
       request: z.uuid().safeParse(typed[NEW_FIELDS.request]).data ?? randomUUID(),
-      id,
-      form: { ...columns.value, ...newPictureColumns(stored.value.paths) },
-      slugs: slugCandidates(
-        textOf(typed.nombre),
-        textOf(typed.colonia) || null,
-        randomUUID().slice(0, SUFFIX_CHARACTERS),
-      ),
-      owner,
-      ...terms.data,
+      new_id: id,
+      form: { ...columns.value, ...newPictureColumns(paths) },
+      slugs: [
+        ...slugCandidates(
+          textOf(typed.nombre),
+          textOf(typed.colonia) || null,
+          randomUUID().slice(0, SUFFIX_CHARACTERS),
+        ),
+      ],
+      is_published: isPublished,
+      new_owner: owner,
+      given_plan: plan,
+      months,
+      reason,
     });
     // The business of a form that was sent before has its own pictures.
-    if (added.kind === "refused" || !added.isNew) await stored.value.remove();
+    if (added.kind === "refused" || !added.isNew) await discard();
     if (added.kind === "refused") return formFailure(MESSAGES.check, {}, added.errors);
     return {
       kind: "saved",
@@ -93,8 +93,5 @@ export async function takeNew(
       title: "Negocio agregado",
       text: textOf(typed.nombre),
     };
-  } catch (error) {
-    await stored.value.remove();
-    throw error;
-  }
+  });
 }

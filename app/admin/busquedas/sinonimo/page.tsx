@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { Flash } from "@/components/admin/flash";
-import { SynonymForm } from "@/components/admin/searches/synonym-form";
-import { SynonymTrial } from "@/components/admin/searches/synonym-trial";
+import { SynonymForm, SynonymTrial } from "@/components/admin/searches/synonym-trial";
 import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { routes } from "@/lib/routes";

@@ -6,9 +6,9 @@ import { AiUses } from "@/components/admin/business/ai-uses";
 import { BusinessPromotions } from "@/components/admin/business/business-promotions";
 import { BusinessSummary } from "@/components/admin/business/business-summary";
 import { Decisions } from "@/components/admin/business/decisions";
-import { EditPageForm } from "@/components/admin/business/edit-page-form";
+import { EditPageForm } from "@/components/admin/business/edit-form";
 import { Flash } from "@/components/admin/flash";
-import { BusinessTrail } from "@/components/admin/trail/business-trail";
+import { BusinessTrail } from "@/components/admin/trail/trail-entries";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
 import { describeBusiness } from "@/lib/ai/description";
@@ -17,7 +17,8 @@ import { listAdministeredPromotions } from "@/lib/promotions/server/own-promotio
 import { readDecision } from "@/lib/review/server/decisions";
 import { getAdministeredBusiness } from "@/lib/review/server/queries";
 import { routes } from "@/lib/routes";
-import { decide, giveAiUseBack, removePromotion, saveBusiness, undo } from "../actions";
+import { decide, undo } from "../../actions";
+import { giveAiUseBack, removePromotion, saveBusiness } from "../actions";
 
 export const metadata: Metadata = { title: "Editar negocio" };
 
@@ -42,7 +43,7 @@ export default async function BusinessPage({ params, searchParams }: PageProps<"
       />
       {business.plan === "premium" && <AiUses businessId={id} action={giveAiUseBack} />}
       <EditPageForm business={business} standing={standing} action={saveBusiness} />
-      <BusinessTrail businessId={id} trail={await listBusinessTrail(viewer.id, id)} now={new Date()} />
+      <BusinessTrail businessId={id} trail={await listBusinessTrail(viewer.id, id)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { AdminHeading } from "@/components/admin/admin-heading";
-import { AddPageForm } from "@/components/admin/business/add-page-form";
+import { AddPageForm } from "@/components/admin/business/add-form";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { describeBusiness } from "@/lib/ai/description";
 import { getAiStanding } from "@/lib/ai/server/standing";

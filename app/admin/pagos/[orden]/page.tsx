@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { ActionButton } from "@/components/admin/action-button";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { Flash } from "@/components/admin/flash";
-import { ActionButton } from "@/components/admin/payments/action-button";
+import { OrderPayments, OrderTimeline } from "@/components/admin/payments/order-history";
 import { OrderState } from "@/components/admin/payments/order-list";
-import { OrderPayments } from "@/components/admin/payments/order-payments";
-import { OrderTimeline } from "@/components/admin/payments/order-timeline";
 import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
 import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
@@ -22,6 +21,8 @@ import { buyersView } from "./_components/buyers-view";
 
 export const metadata: Metadata = { title: "Orden" };
 
+const SMALL = { variant: "outline", size: "sm", className: "wrap-anywhere" } as const;
+
 export default async function OrderPage({ params, searchParams }: PageProps<"/admin/pagos/[orden]">) {
   const [{ orden }, query] = await Promise.all([params, searchParams]);
   const viewer = await requireAdmin(routes.adminOrder(orden));
@@ -31,7 +32,9 @@ export default async function OrderPage({ params, searchParams }: PageProps<"/ad
   return (
     <div className="grid max-w-[56rem] gap-6">
       <AdminHeading title={`${PLANS[order.plan].name}, ${formatPesos(toPesos(order.amountCentavos))} MXN`}>
-        <ActionButton action={askProvider} fields={{ orden: order.id }} label="Volver a preguntar" />
+        <ActionButton action={askProvider} fields={{ orden: order.id }} look={SMALL}>
+          Volver a preguntar
+        </ActionButton>
       </AdminHeading>
       <Flash name={query.aviso} />
       <PaymentTabs current={null} />
@@ -109,11 +112,9 @@ async function WaitingMonth({ order }: { order: AdminOrder }) {
           <ul className="flex flex-wrap gap-3">
             {businesses.map(({ id, name }) => (
               <li key={id}>
-                <ActionButton
-                  action={assignMonth}
-                  fields={{ orden: order.id, negocio: id }}
-                  label={`Usar en ${name}`}
-                />
+                <ActionButton action={assignMonth} fields={{ orden: order.id, negocio: id }} look={SMALL}>
+                  {`Usar en ${name}`}
+                </ActionButton>
               </li>
             ))}
           </ul>

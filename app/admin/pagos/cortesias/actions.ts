@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
-import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
+import { adminAction, adminButton } from "@/lib/admin/server/admin-action";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { COURTESY_MESSAGES, courtesySchema, reasonSchema } from "@/lib/payments/courtesy-schema";
@@ -22,15 +22,13 @@ export const give = adminAction(
   { name: "give-courtesy", returnTo: routes.adminCourtesies() },
 );
 
-const screen = (aviso: FlashMessage) => leave(routes.adminCourtesies({ aviso }));
-
-export const endGiven = adminAction(
+export const endGiven = adminButton(
   z.object({ cortesia: z.uuid(), motivo: reasonSchema }),
   async ({ cortesia, motivo }, viewer) =>
-    screen((await endCourtesy(viewer.id, cortesia, motivo)) ? "cortesia-terminada" : "cortesia-no-esta"),
+    (await endCourtesy(viewer.id, cortesia, motivo)) ? "cortesia-terminada" : "cortesia-no-esta",
   {
     name: "end-courtesy",
-    returnTo: routes.adminCourtesies(),
-    refusals: refusalsOn((aviso) => routes.adminCourtesies(aviso && { aviso }), "falta-motivo"),
+    screen: (aviso) => routes.adminCourtesies(aviso && { aviso }),
+    invalid: "falta-motivo",
   },
 );

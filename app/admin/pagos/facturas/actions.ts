@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
-import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
+import { adminAction, adminButton } from "@/lib/admin/server/admin-action";
 import { leave } from "@/lib/forms/run-action";
 import { decisionSchema } from "@/lib/invoices/decision-schema";
 import { invoiceFilterValues, parseInvoiceFilters } from "@/lib/invoices/query";
@@ -15,7 +15,7 @@ const DECIDED = {
   pedida: "factura-reabierta",
 } as const satisfies Record<string, FlashMessage>;
 
-export const decide = adminAction(
+export const decide = adminButton(
   decisionSchema,
   async ({ factura, decision, motivo }, viewer, form) => {
     const outcome = await decideInvoice(viewer.id, factura, decision, motivo);
@@ -26,8 +26,8 @@ export const decide = adminAction(
   },
   {
     name: "decide-invoice",
-    returnTo: routes.adminInvoices(),
-    refusals: refusalsOn((aviso) => routes.adminInvoices(aviso && { aviso }), "falta-motivo"),
+    screen: (aviso) => routes.adminInvoices(aviso && { aviso }),
+    invalid: "falta-motivo",
   },
 );
 

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { AdminHeading } from "@/components/admin/admin-heading";
 import { Flash } from "@/components/admin/flash";
-import { InvoiceFilters } from "@/components/admin/payments/invoice-filters";
-import { InvoiceList } from "@/components/admin/payments/invoice-list";
+import { InvoiceFilters, InvoiceList } from "@/components/admin/payments/invoice-list";
 import { OlderLink } from "@/components/admin/payments/older-link";
 import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
 import { ProofForm } from "@/components/admin/proof-form";

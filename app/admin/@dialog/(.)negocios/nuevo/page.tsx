@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AddDialog } from "@/components/admin/business/add-dialog";
+import { AddDialog } from "@/components/admin/business/add-form";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { describeBusiness } from "@/lib/ai/description";
 import { getAiStanding } from "@/lib/ai/server/standing";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { leave } from "@/lib/forms/run-action";
 import { keepsOne, MERGE_FLASHES, mergedOf, mergeFields } from "@/lib/review/merge";
-import { mergeBusinesses } from "@/lib/review/server/merge-businesses";
+import { mergeBusinesses } from "@/lib/review/server/decisions";
 import { routes } from "@/lib/routes";
 
 /** "Unir": one of two listings of a business is kept. */

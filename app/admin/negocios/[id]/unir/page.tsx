@@ -1,15 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AdminHeading } from "@/components/admin/admin-heading";
-import { MergeCandidates } from "@/components/admin/business/merge-candidates";
-import { MergeComparison } from "@/components/admin/business/merge-comparison";
+import { MergeCandidates, MergeComparison } from "@/components/admin/business/merge-comparison";
 import { Flash } from "@/components/admin/flash";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
-import { listMergeCandidates } from "@/lib/review/server/merge-businesses";
-import { findListing, getAdministeredBusiness } from "@/lib/review/server/queries";
+import { findListing, getAdministeredBusiness, listMergeCandidates } from "@/lib/review/server/queries";
 import { routes } from "@/lib/routes";
 import { readListingSlug } from "@/lib/text/listing-slug";
 import { textOf } from "@/lib/text/text-of";

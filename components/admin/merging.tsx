@@ -1,9 +1,8 @@
+import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
-import { ActionForm } from "@/components/ui/form/action-form";
-import { SubmitButton } from "@/components/ui/form/form";
-import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { FormAction } from "@/lib/forms/form-state";
 import { type Moves, movesText } from "@/lib/review/merge";
+import { ActionButton } from "./action-button";
 
 type Listing = Moves & { id: string; name: string };
 type MergeButtonsProps = {
@@ -36,19 +35,48 @@ export function MergeButtons({ here, there, merge, fields }: MergeButtonsProps) 
             <p className="text-ink-soft text-sm">
               Su dueño también, si la página que se queda no tiene. Fotos, textos y promociones no se pasan.
             </p>
-            <ActionForm
+            <ActionButton
               action={merge}
-              lost={ACTION_MESSAGES.failed}
               fields={{ ...fields, queda: kept.id, este: here.id, otro: there.id }}
+              look={{ variant: "outline", size: "sm", className: "text-error" }}
+              sending="Uniendo…"
             >
-              <SubmitButton look={{ variant: "outline", size: "sm", className: "text-error" }} sending="Uniendo…">
-                {button}
-                <span className="sr-only"> (se elimina {gone.name})</span>
-              </SubmitButton>
-            </ActionForm>
+              {button}
+              <span className="sr-only"> (se elimina {gone.name})</span>
+            </ActionButton>
           </div>
         </details>
       ))}
     </div>
+  );
+}
+
+export type ComparedLine = readonly [label: string, here: ReactNode, there: ReactNode];
+
+export function SideBySide({ name, lines }: { name: string; lines: readonly ComparedLine[] }) {
+  return (
+    <table className="w-full table-fixed text-left text-sm">
+      <caption className="sr-only">Comparación con {name}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-20 font-normal text-ink-soft">
+            <span className="sr-only">Dato</span>
+          </th>
+          <th scope="col">Este</th>
+          <th scope="col">El otro</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line align-top">
+        {lines.map(([label, here, there]) => (
+          <tr key={label}>
+            <th scope="row" className="py-1 font-normal text-ink-soft">
+              {label}
+            </th>
+            <td className="py-1 pr-2 wrap-anywhere">{here || "—"}</td>
+            <td className="py-1 wrap-anywhere">{there || "—"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

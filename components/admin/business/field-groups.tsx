@@ -1,9 +1,37 @@
+import { Fragment, type ReactNode } from "react";
 import { SwitchField } from "@/components/business-form/switch-field";
 import { TextArea, TextField } from "@/components/ui/form/field";
+import { PLAN_IDS, PLANS, type Plan } from "@/lib/plans/plans";
 import { editLabel, fieldsOfWriter, MOVES_OWNER_FIELD, OWNER_FIELD } from "@/lib/review/edit-fields";
-import type { AdministeredBusiness, OwnerState } from "@/lib/review/edit-model";
-import { AdminField } from "./admin-field";
-import { FieldGroup } from "./field-group";
+import type { AdministeredBusiness } from "@/lib/review/edit-mapper";
+import type { OwnerState } from "@/lib/review/edit-model";
+import { AdminField, FieldGroup } from "./admin-field";
+
+type PlanFieldsProps = {
+  plan: Plan;
+  business: AdministeredBusiness | null;
+  description: ReactNode;
+};
+
+const hidden = (of: Plan, plan: Plan): string =>
+  `Se guarda, y la página lo muestra cuando el negocio tenga el plan ${PLANS[of].name} (ahora: ${PLANS[plan].name}).${of === "pro" ? " El horario se muestra siempre." : ""}`;
+
+export function PlanFields({ plan, business, description }: PlanFieldsProps) {
+  return PLAN_IDS.map((each) => (
+    <FieldGroup
+      key={each}
+      title={PLANS[each].name}
+      note={PLANS[each].rank > PLANS[plan].rank ? hidden(each, plan) : undefined}
+    >
+      {fieldsOfWriter(each).map((name) => (
+        <Fragment key={name}>
+          <AdminField name={name} business={business} />
+          {name === "descripcion" && description}
+        </Fragment>
+      ))}
+    </FieldGroup>
+  ));
+}
 
 const OWNER_HINTS: Readonly<Record<OwnerState, string>> = {
   none: "Nadie lo administra. Si el correo tiene cuenta, el negocio le llega enseguida; si no, al entrar por primera vez.",

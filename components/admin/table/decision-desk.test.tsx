@@ -4,23 +4,19 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type FormState, formFailure } from "@/lib/forms/form-state";
 import type { Decided } from "@/lib/review/decision";
 import type { TableRow } from "@/lib/review/table-row";
-import { DecisionDesk, useDecisionDesk } from "./decision-desk";
+import { DecisionDesk, UndoHere, useDecisionDesk } from "./decision-desk";
 import { rowPlace } from "./places";
-import { UndoHere } from "./undo-here";
 
 const ROW: TableRow = {
   id: "10000000-0000-4000-8000-000000000001",
-  slug: "flor",
   name: "Estética Flor",
   categorySlug: "otros-negocios",
   plan: "free",
   status: "pendiente",
   isDeleted: false,
   isFeatured: false,
-  hasOwner: false,
   phone: null,
   createdAt: new Date(0),
-  coverUrl: null,
   key: "",
 };
 const DONE: FormState<Decided> = { kind: "decided", decision: ROW.id, changed: 1, kept: 0, path: "/admin" };

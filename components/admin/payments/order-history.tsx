@@ -1,5 +1,6 @@
 import { formatPesos } from "@/lib/format";
 import type { AdminOrder } from "@/lib/payments/admin-mapper";
+import type { OrderMoment } from "@/lib/payments/order-timeline";
 import { paymentWords } from "@/lib/payments/problem-labels";
 import { toPesos } from "@/lib/text/money";
 import { Moment } from "./moment";
@@ -36,5 +37,23 @@ export function OrderPayments({ payments }: Pick<AdminOrder, "payments">) {
         );
       })}
     </ul>
+  );
+}
+
+export function OrderTimeline({ moments }: { moments: readonly OrderMoment[] }) {
+  const now = Date.now();
+  return (
+    <ol className="grid gap-2 border-line border-l-2 pl-4">
+      {moments.map(({ at, text }, index) => (
+        // Nothing else tells two of them apart, and the list never changes on the page.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as said above
+        <li key={index} className={Date.parse(at) > now ? "text-ink-soft" : undefined}>
+          <span className="block text-ink-soft text-sm">
+            <Moment at={at} isExact />
+          </span>
+          <span className="wrap-anywhere">{text}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
