@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { AdminHeading } from "@/components/admin/admin-heading";
-import { Flash } from "@/components/admin/flash";
+import { AdminPage } from "@/components/admin/admin-page";
 import { QuickCards } from "@/components/admin/overview/quick-cards";
 import { Statistics } from "@/components/admin/overview/statistics";
 import { WaitingChips } from "@/components/admin/overview/waiting-chips";
@@ -25,7 +24,7 @@ import { decide, removeForGood, undo } from "./actions";
 const uuid = z.uuid();
 const isId = (value: unknown): value is string => uuid.safeParse(value).success;
 
-export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
+export default async function OverviewPage({ searchParams }: PageProps<"/admin">) {
   const query = await searchParams;
   const view = readTableView(query);
   const address = routes.adminTable(tableQuery(view));
@@ -48,13 +47,16 @@ export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
   const named = names.filter(({ isDeleted }) => isDeleted === (question === "borrar"));
   const places = [...cards.map(({ id }) => cardPlace(id)), ...page.rows.map(({ id }) => rowPlace(id))];
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <AdminHeading title="Administración">
+    <AdminPage
+      title="Administración"
+      beside={
         <Link href={routes.newAdminBusiness()} className={buttonVariants({ size: "sm", className: "max-sm:px-3" })}>
           Agregar negocio
         </Link>
-      </AdminHeading>
-      <Flash name={query.aviso} />
+      }
+      aviso={query.aviso}
+      className="grid grid-cols-1 gap-4"
+    >
       <WaitingChips waiting={numbers} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <WeeksChart weeks={numbers.semanas} />
@@ -75,6 +77,6 @@ export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
           <TablePages view={view} total={page.total} previous={page.previous} next={page.next} />
         </section>
       </DecisionDesk>
-    </div>
+    </AdminPage>
   );
 }

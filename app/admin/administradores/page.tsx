@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { AdminHeading } from "@/components/admin/admin-heading";
+import { AdminPage } from "@/components/admin/admin-page";
 import { AccountForm } from "@/components/admin/administrators/account-form";
 import { AdministratorList } from "@/components/admin/administrators/administrator-list";
-import { Flash } from "@/components/admin/flash";
 import { listAdministrators } from "@/lib/admin/server/administrators";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { routes } from "@/lib/routes";
@@ -15,9 +14,7 @@ export default async function AdministratorsPage({ searchParams }: PageProps<"/a
   const viewer = await requireAdmin(routes.administrators());
   const { aviso, quitar } = await searchParams;
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminHeading title="Administradores" />
-      <Flash name={aviso} />
+    <AdminPage title="Administradores" aviso={aviso} className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       <AdministratorList
         administrators={await listAdministrators(viewer.id)}
         ownId={viewer.id}
@@ -42,6 +39,6 @@ export default async function AdministratorsPage({ searchParams }: PageProps<"/a
       >
         Para quien perdió su teléfono, o si alguien más entró. Tendrá que iniciar sesión de nuevo.
       </AccountForm>
-    </div>
+    </AdminPage>
   );
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { z } from "zod";
-import { AdminHeading } from "@/components/admin/admin-heading";
-import { Flash } from "@/components/admin/flash";
+import { AdminPage } from "@/components/admin/admin-page";
 import { ArcoRequests } from "@/components/admin/requests/arco-requests";
 import { Messages } from "@/components/admin/requests/messages";
 import { Reported } from "@/components/admin/requests/reported";
@@ -36,12 +35,10 @@ export default async function RequestsPage({ searchParams }: PageProps<"/admin/a
     lists[ver](asked),
   ]);
   return (
-    <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminHeading title="Avisos" />
-      <Flash name={query.aviso} />
+    <AdminPage title="Avisos" aviso={query.aviso} className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-6">
       <RequestTabs current={ver} isOpen={isOpen} counts={counts} waiting={waiting} />
       {list}
-    </div>
+    </AdminPage>
   );
 }
 

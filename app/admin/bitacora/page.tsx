@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AdminHeading } from "@/components/admin/admin-heading";
+import { AdminPage } from "@/components/admin/admin-page";
 import { TrailEntries } from "@/components/admin/trail/trail-entries";
 import { TrailFilterForm } from "@/components/admin/trail/trail-filter-form";
 import { buttonVariants } from "@/components/ui/button";
@@ -16,8 +16,7 @@ export default async function TrailPage({ searchParams }: PageProps<"/admin/bita
   const viewer = await requireAdmin(routes.trail(trailQuery(filters)));
   const [{ entries, hasMore }, people] = await Promise.all([listTrail(viewer.id, filters), listTrailPeople(viewer.id)]);
   return (
-    <div className="grid gap-6">
-      <AdminHeading title="Bitácora" />
+    <AdminPage title="Bitácora" className="grid gap-6">
       <TrailFilterForm filters={filters} people={people} />
       {entries.length === 0 ? (
         <p className="text-ink-soft">Aquí queda lo que hace cada administrador. No hay nada con estos filtros.</p>
@@ -42,6 +41,6 @@ export default async function TrailPage({ searchParams }: PageProps<"/admin/bita
           </Link>
         )}
       </nav>
-    </div>
+    </AdminPage>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { AdminHeading } from "@/components/admin/admin-heading";
-import { Flash } from "@/components/admin/flash";
+import { AdminPage } from "@/components/admin/admin-page";
 import { PERIODS, PeriodLinks, SearchedTerms } from "@/components/admin/searches/searched-terms";
 import { SynonymTable } from "@/components/admin/searches/synonym-table";
 import { TabLinks } from "@/components/admin/tab-links";
@@ -68,11 +67,12 @@ export default async function SearchesPage({ searchParams }: PageProps<"/admin/b
       desde: `${next.isClass ? "c" : ""}${next.id} ${next.plano}`,
     });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminHeading title="Búsquedas">
-        <PeriodLinks days={days} ver={ver} />
-      </AdminHeading>
-      <Flash name={query.aviso} />
+    <AdminPage
+      title="Búsquedas"
+      beside={<PeriodLinks days={days} ver={ver} />}
+      aviso={query.aviso}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="lg:hidden">
           <TabLinks
@@ -92,6 +92,6 @@ export default async function SearchesPage({ searchParams }: PageProps<"/admin/b
         </div>
       </div>
       <SynonymTable synonyms={synonyms} term={term} isOnlyOwn={isOnlyOwn} days={days} nextHref={nextHref} />
-    </div>
+    </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { z } from "zod";
 import { ActionButton } from "@/components/admin/action-button";
-import { AdminHeading } from "@/components/admin/admin-heading";
+import { AdminPage } from "@/components/admin/admin-page";
 import { FloatingOutcome } from "@/components/admin/queue/floating-outcome";
 import { FocusedHeading } from "@/components/admin/queue/focused-heading";
 import { placesOf, QueueItem } from "@/components/admin/queue/queue-item";
@@ -51,8 +51,9 @@ export default async function QueuePage({ searchParams }: PageProps<"/admin/cola
     item?.kind === "reporte" ? listReported(viewer.id, "", item.row.id).then(({ items: [only] }) => only) : undefined,
   ]);
   return (
-    <div className="grid gap-4">
-      <AdminHeading title="Cola">
+    <AdminPage
+      title="Cola"
+      beside={
         <div className="flex flex-wrap items-center gap-x-4">
           {page.counts.registro > 1 && (
             <Link
@@ -64,7 +65,9 @@ export default async function QueuePage({ searchParams }: PageProps<"/admin/cola
           )}
           <Shortcuts list={SHORTCUTS} />
         </div>
-      </AdminHeading>
+      }
+      className="grid gap-4"
+    >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(15rem,20rem)_minmax(0,1fr)]">
         <div className="min-w-0 lg:col-start-2 lg:row-start-1">
           {item && trail ? <QueueItem {...{ item, trail, reported, page, query, actions }} /> : <Empty query={query} />}
@@ -74,7 +77,7 @@ export default async function QueuePage({ searchParams }: PageProps<"/admin/cola
         </div>
       </div>
       <Outcome aviso={textOf(params.aviso)} undoable={textOf(params.deshacer)} reviewer={viewer.id} query={query} />
-    </div>
+    </AdminPage>
   );
 }
 

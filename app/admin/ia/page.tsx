@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { AdminHeading } from "@/components/admin/admin-heading";
+import { AdminPage } from "@/components/admin/admin-page";
 import { AiCharts, FiguresTable } from "@/components/admin/ai/ai-figures";
 import { AiState } from "@/components/admin/ai/ai-state";
-import { Flash } from "@/components/admin/flash";
 import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { KIND_LABELS, problemLabel } from "@/lib/ai/report-messages";
@@ -20,9 +19,7 @@ export default async function AiPage({ searchParams }: PageProps<"/admin/ia">) {
   const report = await getAiReport(id);
   const { vendor, hasDrafts, dailyBudgetMxn } = env().ai;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminHeading title="IA y costo" />
-      <Flash name={aviso} />
+    <AdminPage title="IA y costo" aviso={aviso} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AiState
         report={report}
         budget={dailyBudgetMxn}
@@ -67,7 +64,7 @@ export default async function AiPage({ searchParams }: PageProps<"/admin/ia">) {
           .toReversed()
           .map(({ day, ...figures }) => ({ key: day, name: formatDayOfYear(day), figures }))}
       />
-    </div>
+    </AdminPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { AdminHeading } from "@/components/admin/admin-heading";
+import { AdminPage } from "@/components/admin/admin-page";
 import { ExportSection } from "@/components/admin/export/export-section";
-import { Flash } from "@/components/admin/flash";
 import { CurrentImport } from "@/components/admin/import/current-import";
 import { ImportHelp } from "@/components/admin/import/import-help";
 import { ImportHistory } from "@/components/admin/import/import-history";
@@ -21,9 +20,11 @@ export default async function ImportPage({ searchParams }: PageProps<"/admin/imp
   const proof = await askForProof();
   const [latest, ...earlier] = await listImports(viewer.id);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <AdminHeading title="Importar y exportar" />
-      <Flash name={(await searchParams).aviso} />
+    <AdminPage
+      title="Importar y exportar"
+      aviso={(await searchParams).aviso}
+      className="grid grid-cols-[minmax(0,1fr)] gap-8"
+    >
       {latest && <CurrentImport shown={latest} actions={{ write, review, cancel }} />}
       {!(latest && isAtWork(latest)) && (
         <section aria-labelledby="subir" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -36,6 +37,6 @@ export default async function ImportPage({ searchParams }: PageProps<"/admin/imp
       )}
       <ImportHistory imports={earlier} />
       <ExportSection proof={proof && <ProofForm action={prove} initialState={proof} />} />
-    </div>
+    </AdminPage>
   );
 }

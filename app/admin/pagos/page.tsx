@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AdminHeading } from "@/components/admin/admin-heading";
-import { Flash } from "@/components/admin/flash";
+import { AdminPage } from "@/components/admin/admin-page";
 import { OlderLink } from "@/components/admin/payments/older-link";
 import { OrderFilters, OrderList } from "@/components/admin/payments/order-list";
 import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
@@ -31,9 +30,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/admin/p
   }
   const isNarrowed = Object.values(values).some(Boolean);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminHeading title="Pagos" />
-      <Flash name={query.aviso} />
+    <AdminPage title="Pagos" aviso={query.aviso} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PaymentTabs current="orders" />
       <OrderFilters {...filters} term={term} />
       {items.length > 0 ? (
@@ -49,6 +46,6 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/admin/p
         href={next && routes.adminPayments({ ...values, antes: next })}
         firstHref={cursor && routes.adminPayments(values)}
       />
-    </div>
+    </AdminPage>
   );
 }

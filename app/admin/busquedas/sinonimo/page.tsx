@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { AdminHeading } from "@/components/admin/admin-heading";
-import { Flash } from "@/components/admin/flash";
+import { AdminPage } from "@/components/admin/admin-page";
 import { SynonymForm, SynonymTrial } from "@/components/admin/searches/synonym-trial";
 import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
@@ -18,15 +17,18 @@ export default async function SynonymPage({ searchParams }: PageProps<"/admin/bu
   const outcome = isTriable(draft) ? await changeSynonym(id, draft, false) : null;
   const title = draft.borrar ? "Borrar sinónimo" : draft.id === null ? "Agregar sinónimo" : "Cambiar sinónimo";
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminHeading title={title}>
+    <AdminPage
+      title={title}
+      beside={
         <Link href={routes.adminSearches()} className="text-link inline-flex min-h-11 items-center">
           Volver a la lista
         </Link>
-      </AdminHeading>
-      <Flash name={query.aviso} />
+      }
+      aviso={query.aviso}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+    >
       <SynonymForm draft={draft} />
       {outcome && <SynonymTrial draft={draft} outcome={outcome} save={saveSynonym} />}
-    </div>
+    </AdminPage>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { AdminHeading } from "@/components/admin/admin-heading";
-import { Flash } from "@/components/admin/flash";
+import { AdminPage } from "@/components/admin/admin-page";
 import { BulkApproval } from "@/components/admin/queue/bulk-approval";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -18,9 +17,7 @@ export default async function BulkPage({ searchParams }: PageProps<"/admin/cola/
   const viewer = await requireAdmin(routes.adminQueueInBulk({ q: term }));
   const registrations = await listClearRegistrations(viewer.id, term);
   return (
-    <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-4">
-      <AdminHeading title="Aprobar varios" />
-      <Flash name={query.aviso} />
+    <AdminPage title="Aprobar varios" aviso={query.aviso} className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-4">
       <p>
         Negocios nuevos sin avisos: nadie más tiene su teléfono, no se parecen a otro, no dicen nada de la lista de
         palabras y la IA no marcó nada. Quita la marca de los que quieras ver aparte.
@@ -35,6 +32,6 @@ export default async function BulkPage({ searchParams }: PageProps<"/admin/cola/
           </Link>
         </div>
       )}
-    </div>
+    </AdminPage>
   );
 }

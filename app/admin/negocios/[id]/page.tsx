@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { z } from "zod";
-import { AdminHeading } from "@/components/admin/admin-heading";
+import { AdminPage } from "@/components/admin/admin-page";
 import { AiUses } from "@/components/admin/business/ai-uses";
 import { BusinessPromotions } from "@/components/admin/business/business-promotions";
 import { BusinessSummary } from "@/components/admin/business/business-summary";
 import { Decisions } from "@/components/admin/business/decisions";
 import { EditPageForm } from "@/components/admin/business/edit-form";
-import { Flash } from "@/components/admin/flash";
 import { BusinessTrail } from "@/components/admin/trail/trail-entries";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
@@ -31,9 +30,7 @@ export default async function BusinessPage({ params, searchParams }: PageProps<"
   const made = z.uuid().safeParse(query.hecho).data;
   const open = made ? await readDecision(viewer.id, made) : null;
   return (
-    <div className="grid max-w-5xl gap-6">
-      <AdminHeading title={business.name} />
-      <Flash name={query.aviso} />
+    <AdminPage title={business.name} aviso={query.aviso} className="grid max-w-5xl gap-6">
       <BusinessSummary business={business} />
       <Decisions business={business} actions={{ decide, undo }} open={open} />
       <BusinessPromotions
@@ -44,6 +41,6 @@ export default async function BusinessPage({ params, searchParams }: PageProps<"
       {business.plan === "premium" && <AiUses businessId={id} action={giveAiUseBack} />}
       <EditPageForm business={business} standing={standing} action={saveBusiness} />
       <BusinessTrail businessId={id} trail={await listBusinessTrail(viewer.id, id)} />
-    </div>
+    </AdminPage>
   );
 }

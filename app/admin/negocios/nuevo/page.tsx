@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
-import { AdminHeading } from "@/components/admin/admin-heading";
+import { AdminPage } from "@/components/admin/admin-page";
 import { AddPageForm } from "@/components/admin/business/add-form";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { describeBusiness } from "@/lib/ai/description";
@@ -14,9 +14,8 @@ export default async function NewBusinessPage() {
   const viewer = await requireAdmin(routes.newAdminBusiness());
   const standing = await getAiStanding({ person: viewer.id, business: null, wanted: describeBusiness });
   return (
-    <div className="grid max-w-5xl gap-6">
-      <AdminHeading title="Agregar negocio" />
+    <AdminPage title="Agregar negocio" className="grid max-w-5xl gap-6">
       <AddPageForm request={randomUUID()} standing={standing} action={addBusiness} />
-    </div>
+    </AdminPage>
   );
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ActionButton } from "@/components/admin/action-button";
-import { AdminHeading } from "@/components/admin/admin-heading";
-import { Flash } from "@/components/admin/flash";
+import { AdminPage } from "@/components/admin/admin-page";
 import { OrderPayments, OrderTimeline } from "@/components/admin/payments/order-history";
 import { OrderState } from "@/components/admin/payments/order-list";
 import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
@@ -30,13 +29,16 @@ export default async function OrderPage({ params, searchParams }: PageProps<"/ad
   if (!order) notFound();
   const seen = await buyersView(order.id);
   return (
-    <div className="grid max-w-[56rem] gap-6">
-      <AdminHeading title={`${PLANS[order.plan].name}, ${formatPesos(toPesos(order.amountCentavos))} MXN`}>
+    <AdminPage
+      title={`${PLANS[order.plan].name}, ${formatPesos(toPesos(order.amountCentavos))} MXN`}
+      beside={
         <ActionButton action={askProvider} fields={{ orden: order.id }} look={SMALL}>
           Volver a preguntar
         </ActionButton>
-      </AdminHeading>
-      <Flash name={query.aviso} />
+      }
+      aviso={query.aviso}
+      className="grid max-w-[56rem] gap-6"
+    >
       <PaymentTabs current={null} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         <dt className="text-ink-soft">Estado</dt>
@@ -77,7 +79,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<"/ad
         </h2>
         <OrderTimeline moments={orderTimeline(order)} />
       </section>
-    </div>
+    </AdminPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { z } from "zod";
-import { AdminHeading } from "@/components/admin/admin-heading";
-import { Flash } from "@/components/admin/flash";
+import { AdminPage } from "@/components/admin/admin-page";
 import { BusinessSearch, CourtesyList } from "@/components/admin/payments/courtesies";
 import { CourtesyForm } from "@/components/admin/payments/courtesy-form";
 import { OlderLink } from "@/components/admin/payments/older-link";
@@ -31,9 +30,7 @@ export default async function CourtesiesPage({ searchParams }: PageProps<"/admin
   ]);
   const business = chosen ? found[0] : undefined;
   return (
-    <div className="grid max-w-[56rem] gap-6">
-      <AdminHeading title="Cortesías" />
-      <Flash name={query.aviso} />
+    <AdminPage title="Cortesías" aviso={query.aviso} className="grid max-w-[56rem] gap-6">
       <PaymentTabs current="courtesies" />
       <BusinessSearch term={term} found={chosen ? [] : found} />
       {business && (
@@ -64,6 +61,6 @@ export default async function CourtesiesPage({ searchParams }: PageProps<"/admin
           firstHref={cursor && routes.adminCourtesies({ negocio: chosen })}
         />
       </section>
-    </div>
+    </AdminPage>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { AdminHeading } from "@/components/admin/admin-heading";
-import { Flash } from "@/components/admin/flash";
+import { AdminPage } from "@/components/admin/admin-page";
 import { InvoiceFilters, InvoiceList } from "@/components/admin/payments/invoice-list";
 import { OlderLink } from "@/components/admin/payments/older-link";
 import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
@@ -25,9 +24,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<"/admin/p
   const cursor = uuidCursorIn(query.antes);
   const { items, next } = await listRequestedInvoices(viewer.id, filters, cursor);
   return (
-    <div className="grid max-w-[56rem] gap-6">
-      <AdminHeading title="Facturas" />
-      <Flash name={query.aviso} />
+    <AdminPage title="Facturas" aviso={query.aviso} className="grid max-w-[56rem] gap-6">
       <PaymentTabs current="invoices" />
       {!env().isInvoiceOffered && (
         <p className="max-w-text">
@@ -44,6 +41,6 @@ export default async function InvoicesPage({ searchParams }: PageProps<"/admin/p
         href={next && routes.adminInvoices({ ...values, antes: next })}
         firstHref={cursor && routes.adminInvoices(values)}
       />
-    </div>
+    </AdminPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AdminHeading } from "@/components/admin/admin-heading";
+import { AdminPage } from "@/components/admin/admin-page";
 import { EventList } from "@/components/admin/payments/event-list";
 import { OlderLink } from "@/components/admin/payments/older-link";
 import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
@@ -18,8 +18,7 @@ export default async function PaymentEventsPage({ searchParams }: PageProps<"/ad
   const cursor = eventCursorIn(query.antes);
   const { items, next } = await listAdminPaymentEvents(viewer.id, view !== null, cursor);
   return (
-    <div className="grid gap-6">
-      <AdminHeading title="Notificaciones" />
+    <AdminPage title="Notificaciones" className="grid gap-6">
       <PaymentTabs current="events" />
       <p className="max-w-text text-ink-soft">
         Cada aviso de Mercado Pago. Uno sin atender llega de nuevo solo, y de todos modos preguntamos por cada orden
@@ -45,6 +44,6 @@ export default async function PaymentEventsPage({ searchParams }: PageProps<"/ad
         href={next && routes.adminPaymentEvents({ ver: view, antes: next })}
         firstHref={cursor && routes.adminPaymentEvents({ ver: view })}
       />
-    </div>
+    </AdminPage>
   );
 }

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { AdminHeading } from "@/components/admin/admin-heading";
+import { AdminPage } from "@/components/admin/admin-page";
 import { MergeCandidates, MergeComparison } from "@/components/admin/business/merge-comparison";
-import { Flash } from "@/components/admin/flash";
 import { Button } from "@/components/ui/button";
 import { Input, Label } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
@@ -26,9 +25,11 @@ export default async function MergePage({ params, searchParams }: PageProps<"/ad
   const there = otherId && otherId !== here.id ? await getAdministeredBusiness(viewer.id, otherId) : null;
   const candidates = there ? [] : await listMergeCandidates(viewer.id, here.id, term);
   return (
-    <div className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-6">
-      <AdminHeading title={`Unir «${here.name}»`} />
-      <Flash name={query.aviso} />
+    <AdminPage
+      title={`Unir «${here.name}»`}
+      aviso={query.aviso}
+      className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-6"
+    >
       {typed && !there && <p role="alert">Ese enlace no lleva a otro negocio. Búscalo por su nombre.</p>}
       {there ? (
         <>
@@ -63,6 +64,6 @@ export default async function MergePage({ params, searchParams }: PageProps<"/ad
           <MergeCandidates businessId={here.id} candidates={candidates} term={term} />
         </>
       )}
-    </div>
+    </AdminPage>
   );
 }
