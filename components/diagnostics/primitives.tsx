@@ -20,7 +20,6 @@ import { Link } from "@/components/ui/link";
 import { NewTabNote } from "@/components/ui/new-tab-note";
 import { Pagination } from "@/components/ui/pagination";
 import { AlertDialog, AlertDialogContent, AlertDialogTrigger } from "@/components/ui/radix/alert-dialog";
-import { Checkbox } from "@/components/ui/radix/checkbox";
 import { Dialog, DialogContent, DialogTrigger } from "@/components/ui/radix/dialog";
 import {
   DropdownMenu,
@@ -29,11 +28,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/radix/dropdown-menu";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/radix/popover";
-import { Select as DenseSelect } from "@/components/ui/radix/select";
 import { Switch } from "@/components/ui/radix/switch";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/radix/tabs";
-import { Tooltip, TooltipProvider } from "@/components/ui/radix/tooltip";
 import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
 
@@ -159,44 +154,13 @@ const PRIMITIVES: readonly { name: string; states: ReactNode }[] = [
     ),
   },
   {
-    name: "Casilla, interruptor y lista densa",
+    name: "Interruptor",
     states: [
-      ...([false, true, "indeterminate"] as const).map((checked) => (
-        <Checkbox key={`box-${checked}`} aria-label="Casilla" defaultChecked={checked} className="my-2.5" />
-      )),
       ...[false, true].map((checked) => (
         <Switch key={`switch-${checked}`} aria-label="Interruptor" defaultChecked={checked} className="my-2" />
       )),
       <Switch key="off" aria-label="Interruptor apagado" disabled className="my-2" />,
-      <DenseSelect
-        key="select"
-        aria-label="Lista densa"
-        defaultValue="uno"
-        choices={[
-          ...CHOICES.map(({ id, label }) => ({ value: id, label })),
-          { value: "no", label: "No", isDisabled: true },
-        ]}
-      />,
     ],
-  },
-  {
-    name: "Pestañas",
-    states: (
-      <Tabs defaultValue="uno">
-        <TabsList>
-          {CHOICES.map(({ id, label }) => (
-            <TabsTrigger key={id} value={id}>
-              {label}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        {CHOICES.map(({ id, label }) => (
-          <TabsContent key={id} value={id}>
-            {label}
-          </TabsContent>
-        ))}
-      </Tabs>
-    ),
   },
   {
     name: "Lo que se abre",
@@ -228,15 +192,6 @@ const PRIMITIVES: readonly { name: string; states: ReactNode }[] = [
           <DropdownMenuItem isDestructive>Eliminar</DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>,
-      <Popover key="popover">
-        <PopoverTrigger asChild>
-          <Button variant="outline">Más</Button>
-        </PopoverTrigger>
-        <PopoverContent>Más sobre una cosa.</PopoverContent>
-      </Popover>,
-      <Tooltip key="tooltip" text="Unas palabras">
-        <Button variant="outline">Ayuda</Button>
-      </Tooltip>,
     ],
   },
 ];
@@ -272,13 +227,10 @@ function FormStates() {
   );
 }
 
-export const Primitives = () => (
-  <TooltipProvider>
-    {PRIMITIVES.map(({ name, states }) => (
-      <section key={name} aria-label={name} className="mt-8">
-        <h2 className="text-lg">{name}</h2>
-        <div className="mt-3 flex flex-wrap items-start gap-4">{states}</div>
-      </section>
-    ))}
-  </TooltipProvider>
-);
+export const Primitives = () =>
+  PRIMITIVES.map(({ name, states }) => (
+    <section key={name} aria-label={name} className="mt-8">
+      <h2 className="text-lg">{name}</h2>
+      <div className="mt-3 flex flex-wrap items-start gap-4">{states}</div>
+    </section>
+  ));
