@@ -4,6 +4,7 @@ import { apiExamples } from "@/lib/public-api/examples";
 import { describeParameters } from "@/lib/public-api/parameters";
 import { routes } from "@/lib/routes";
 import { PageHeading } from "./page-heading";
+import { Inline } from "./prose";
 
 const ADDRESSES = [
   ["/negocios", "Negocios: con búsqueda, filtros y recuadro, página por página."],
@@ -11,6 +12,14 @@ const ADDRESSES = [
   ["/categorias", "Las diez categorías, y cuántos negocios tiene cada una."],
   ["/colonias", "Las colonias con negocios, y cuántos tiene cada una."],
 ] as const;
+
+const RULES = [
+  "Hasta 300 consultas por minuto desde una conexión. Después, 429: espera los segundos que dice `Retry-After`.",
+  "Una respuesta vale un minuto. Luego pregunta con `If-None-Match` y su `ETag`: si nada cambió, 304 y sin cuerpo.",
+  "Cualquier sitio puede leerla desde el navegador (CORS). No acepta cookies ni sesiones: no las necesita.",
+  "Los errores son `application/problem+json`: lee `detail`, que dice qué hacer. Un parámetro que no existe es un 400.",
+  "Si muestras los datos, enlaza la página de cada negocio y cita su `fuente`, cuando la hay.",
+];
 
 const codeClasses = "rounded-field bg-sand px-1.5 py-0.5 text-[0.9em] wrap-anywhere";
 
@@ -40,25 +49,11 @@ export function Developers({ siteUrl }: { siteUrl: string }) {
       </Section>
       <Section id="reglas" title="Reglas">
         <ul className="grid max-w-text list-disc gap-2 pl-5">
-          <li>
-            Hasta 300 consultas por minuto desde una conexión. Después, 429: espera los segundos que dice{" "}
-            <code className={codeClasses}>Retry-After</code>.
-          </li>
-          <li>
-            Una respuesta vale un minuto. Luego pregunta con <code className={codeClasses}>If-None-Match</code> y su{" "}
-            <code className={codeClasses}>ETag</code>: si nada cambió, 304 y sin cuerpo.
-          </li>
-          <li>
-            Cualquier sitio puede leerla desde el navegador (CORS). No acepta cookies ni sesiones: no las necesita.
-          </li>
-          <li>
-            Los errores son <code className={codeClasses}>application/problem+json</code>: lee{" "}
-            <code className={codeClasses}>detail</code>, que dice qué hacer. Un parámetro que no existe es un 400.
-          </li>
-          <li>
-            Si muestras los datos, enlaza la página de cada negocio y cita su{" "}
-            <code className={codeClasses}>fuente</code>, cuando la hay.
-          </li>
+          {RULES.map((rule) => (
+            <li key={rule}>
+              <Inline text={rule} codeClassName={codeClasses} />
+            </li>
+          ))}
         </ul>
       </Section>
       <Section id="ejemplos" title="Ejemplos">

@@ -1,19 +1,19 @@
-import type { ReactNode } from "react";
 import type { IsoDate } from "@/lib/clock";
 import { formatLongDate } from "@/lib/format";
 import { PageHeading } from "./page-heading";
-
-export type LegalSection = { id: string; title: string; text: ReactNode };
+import { Prose, sectionsOf } from "./prose";
 
 type LegalTextProps = {
   title: string;
   lead: string;
   updatedOn: IsoDate;
-  sections: readonly LegalSection[];
+  /** Markdown; each section begins with "## Title {#id}". */
+  text: string;
 };
 
-/** A long text with numbered sections; its contents stand beside it on wide screens and before it on phones. */
-export function LegalText({ title, lead, updatedOn, sections }: LegalTextProps) {
+/** A long text with numbered sections. Its contents stand beside it on wide screens and before it on phones. */
+export function LegalText({ title, lead, updatedOn, text }: LegalTextProps) {
+  const sections = sectionsOf(text);
   return (
     <article className="page-width pt-10 pb-16 lg:pt-20 lg:pb-24">
       <PageHeading title={title} lead={lead} />
@@ -43,7 +43,7 @@ export function LegalText({ title, lead, updatedOn, sections }: LegalTextProps) 
               <h2 id={section.id} className="scroll-mt-6 text-xl">
                 {section.title}
               </h2>
-              {section.text}
+              <Prose text={section.text} />
             </section>
           ))}
         </div>

@@ -42,7 +42,7 @@ export function Support({ contact, write }: { contact: readonly ContactLink[]; w
         </Topic>
       </div>
       <Contact contact={contact} write={write} />
-      <QuestionSection id="dudas" title="Dudas frecuentes" questions={questions} className="mt-14" />
+      <QuestionSection id="dudas" title="Dudas frecuentes" text={QUESTIONS} className="mt-14" />
     </div>
   );
 }
@@ -110,70 +110,25 @@ function Contact({ contact, write }: ContactProps) {
   );
 }
 
-const questions = [
-  {
-    question: "¿Cómo publico mi negocio?",
-    answer: (
-      <>
-        Usa{" "}
-        <Link href={routes.registerFree()} className="text-link">
-          Registrar Negocio
-        </Link>
-        : es gratis y se revisa antes de publicarse. Si tu negocio ya aparece, no lo registres otra vez: toca
-        «Adminístralo gratis» en su página y pide que quede a tu nombre.
-      </>
-    ),
-  },
-  {
-    question: "Me registré y mi negocio no aparece",
-    answer:
-      "Los registros gratuitos se revisan antes de publicarse. Si falta algo te lo decimos. Un negocio con plan pagado se publica en cuanto tiene nombre, categoría, teléfono y dirección.",
-  },
-  {
-    question: "Pagué y mi plan no cambió",
-    answer:
-      "El pago puede tardar unos minutos en confirmarse. Entra a «Mi negocio» y revisa el estado; si sigue igual, escríbenos con el correo con el que pagaste. No pagues dos veces.",
-  },
-  {
-    question: "¿Cómo cancelo mi plan?",
-    answer: (
-      <>
-        No hay cargo automático: con no pagar el siguiente mes basta. También puedes usar «Cancelar plan» en «Mi
-        negocio». Los detalles están en{" "}
-        <Link href={routes.plans()} className="text-link">
-          Planes
-        </Link>
-        .
-      </>
-    ),
-  },
-  {
-    question: "Olvidé mi contraseña",
-    answer: (
-      <>
-        En{" "}
-        <Link href={routes.login()} className="text-link">
-          Ingresar
-        </Link>{" "}
-        pide un enlace a tu correo. Revisa también la carpeta de correo no deseado.
-      </>
-    ),
-  },
-  {
-    question: "«Cerca de mí» no encuentra dónde estoy",
-    answer:
-      "Permite la ubicación en tu navegador y actívala en tu teléfono. Si prefieres no compartirla, busca por colonia: también funciona.",
-  },
-  {
-    question: "¿Qué hacen con mis datos?",
-    answer: (
-      <>
-        Está explicado en el{" "}
-        <Link href={routes.privacy()} className="text-link">
-          aviso de privacidad
-        </Link>
-        , junto con la forma de ejercer tus derechos ARCO.
-      </>
-    ),
-  },
-];
+const QUESTIONS = `
+## ¿Cómo publico mi negocio?
+Usa [Registrar Negocio](${routes.registerFree()}): es gratis y se revisa antes de publicarse. Si tu negocio ya aparece, no lo registres otra vez: toca «Adminístralo gratis» en su página y pide que quede a tu nombre.
+
+## Me registré y mi negocio no aparece
+Los registros gratuitos se revisan antes de publicarse. Si falta algo te lo decimos. Un negocio con plan pagado se publica en cuanto tiene nombre, categoría, teléfono y dirección.
+
+## Pagué y mi plan no cambió
+El pago puede tardar unos minutos en confirmarse. Entra a «Mi negocio» y revisa el estado; si sigue igual, escríbenos con el correo con el que pagaste. No pagues dos veces.
+
+## ¿Cómo cancelo mi plan?
+No hay cargo automático: con no pagar el siguiente mes basta. También puedes usar «Cancelar plan» en «Mi negocio». Los detalles están en [Planes](${routes.plans()}).
+
+## Olvidé mi contraseña
+En [Ingresar](${routes.login()}) pide un enlace a tu correo. Revisa también la carpeta de correo no deseado.
+
+## «Cerca de mí» no encuentra dónde estoy
+Permite la ubicación en tu navegador y actívala en tu teléfono. Si prefieres no compartirla, busca por colonia: también funciona.
+
+## ¿Qué hacen con mis datos?
+Está explicado en el [aviso de privacidad](${routes.privacy()}), junto con la forma de ejercer tus derechos ARCO.
+`;

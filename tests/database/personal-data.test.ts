@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { listPrivacySections } from "@/components/pages/privacy-sections";
+import { privacyText } from "@/lib/legal/privacy-notice";
 import { BUSINESSES, openWorld, PEOPLE } from "./people";
 
 const sql = await openWorld();
@@ -129,10 +128,8 @@ describe("docs/personal-data.md", () => {
   });
 });
 
-const notice = renderToStaticMarkup(
-  listPrivacySections({ name: null, address: null, email: null, models: null }).find(({ id }) => id === "conservacion")
-    ?.text,
-);
+const [notice = ""] =
+  /(?<=\{#conservacion\}\n).+/.exec(privacyText({ name: null, address: null, email: null, models: null })) ?? [];
 
 const OWNER = PEOPLE.freeOwner;
 

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { LegalText } from "@/components/pages/legal-text";
-import { listPrivacySections } from "@/components/pages/privacy-sections";
 import { BRAND } from "@/lib/brand";
 import { env } from "@/lib/env";
-import { PRIVACY_NOTICE } from "@/lib/legal/privacy-notice";
+import { PRIVACY_NOTICE, privacyText } from "@/lib/legal/privacy-notice";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
 
@@ -26,7 +25,7 @@ export default function PrivacyPage() {
       title="Aviso de privacidad integral"
       lead="Qué datos personales tratamos, para qué, y cómo puedes decidir sobre ellos."
       updatedOn={PRIVACY_NOTICE.updatedOn}
-      sections={listPrivacySections({ ...legal, email: support.email, models })}
+      text={privacyText({ ...legal, email: support.email, models })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LegalText } from "@/components/pages/legal-text";
-import { TERMS_SECTIONS, TERMS_UPDATED_ON } from "@/components/pages/terms-sections";
 import { BRAND } from "@/lib/brand";
+import { TERMS_TEXT, TERMS_UPDATED_ON } from "@/lib/legal/terms";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
 
@@ -19,7 +19,7 @@ export default function TermsPage() {
       title="Términos y condiciones"
       lead={`Las reglas para usar ${BRAND.name}, en palabras claras.`}
       updatedOn={TERMS_UPDATED_ON}
-      sections={TERMS_SECTIONS}
+      text={TERMS_TEXT}
     />
   );
 }
