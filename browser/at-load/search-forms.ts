@@ -1,6 +1,6 @@
 import { whenever } from "@/browser/whenever";
 import { showToast } from "@/lib/browser/toasts";
-import { rememberSearch } from "@/lib/search/recent-searches-store";
+import { rememberSearch } from "@/lib/search/recent-searches";
 
 /** Attribute of a search field: the id of the list that `browser/on-demand/search.ts` shows. */
 const LIST = "data-sugerencias";

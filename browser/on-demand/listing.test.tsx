@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FactCheck } from "@/components/business-page/fact-check";
+import { FactCheck } from "@/components/business-page/changed-block";
 import { GalleryBlock } from "@/components/business-page/gallery-block";
 import { ShareMenu } from "@/components/business-page/share-menu";
 import { PhoneOnTap } from "@/components/businesses/phone-on-tap";

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { NearbyToggle } from "@/components/directory/nearby-toggle";
+import { NearbyToggle } from "@/components/directory/quick-filters";
 import { currentToast, dismissErrors } from "@/lib/browser/toasts";
 import { start } from "./nearby";
 

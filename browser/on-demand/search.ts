@@ -1,7 +1,7 @@
 import { followLink } from "@/browser/follow-link";
 import { highlight } from "@/lib/search/highlight";
 import type { Suggestion } from "@/lib/search/model";
-import { forgetSearches, readRecentSearches } from "@/lib/search/recent-searches-store";
+import { forgetSearches, readRecentSearches } from "@/lib/search/recent-searches";
 import { type Choice, suggestionHref } from "@/lib/search/suggestion-href";
 
 const DEBOUNCE_MS = 150;

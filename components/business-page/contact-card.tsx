@@ -1,23 +1,25 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/businesses/copy-button";
+import { counted } from "@/components/businesses/counted";
 import { PhoneLink } from "@/components/businesses/phone-link";
 import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
 import { WhatsappLink } from "@/components/businesses/whatsapp-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { NewTabNote } from "@/components/ui/new-tab-note";
 import type { Business } from "@/lib/businesses/model";
 import { visibleRouteLinks, whatsappChatUrl } from "@/lib/businesses/plan-gates";
 import type { IsoDate } from "@/lib/clock";
 import { telHref } from "@/lib/contact/phone";
 import { parseWhatsapp } from "@/lib/contact/whatsapp";
-import { addressLine, copyableAddress } from "@/lib/geo/route-links";
+import { mapPageUrl } from "@/lib/geo/map-url";
+import { addressLine, copyableAddress, type RouteLink } from "@/lib/geo/route-links";
 import { MESSAGES } from "@/lib/messages";
 import { routes } from "@/lib/routes";
+import { EmbedOnTap } from "./embed-on-tap";
 import { HoursBlock } from "./hours-block";
-import { MapOnTap } from "./map-on-tap";
 import { PhoneNumber } from "./phone-number";
-import { RouteLinks } from "./route-links";
 
 /** Classes of as many beside each other as there is room for; on phones icons leave no room for words. */
 const besideClasses = buttonVariants({
@@ -139,4 +141,69 @@ function CopyAddress({ business }: { business: Business }) {
 function InvalidWhatsappWarning({ business }: { business: Business }) {
   if (parseWhatsapp(business.whatsapp).kind !== "invalid") return null;
   return <p className="rounded-field bg-closing-soft px-4 py-3 text-closing text-sm">{MESSAGES.invalidWhatsapp}</p>;
+}
+
+type MapOnTapProps = { business: Pick<Business, "name" | "mapEmbedUrl">; className: string };
+
+/** The way to the map, which is loaded when tapped; until then nothing poses as one. */
+const MapOnTap = ({ business, className }: MapOnTapProps) => (
+  <EmbedOnTap
+    href={mapPageUrl(business.mapEmbedUrl)}
+    embedUrl={business.mapEmbedUrl}
+    title={`Mapa: ubicación de ${business.name}`}
+    closedClassName={className}
+    openClassName="h-56 min-w-0 basis-full rounded-field"
+  >
+    <Icon name="map" />
+    Ver mapa
+  </EmbedOnTap>
+);
+
+/** The ways there, each in its own app; nothing for an owned free listing. */
+function RouteLinks({ business }: { business: Business }) {
+  const links = visibleRouteLinks(business);
+  if (links.length === 0) return null;
+  const didi = links.find(({ app }) => app === "didi");
+  return (
+    <details className="group">
+      <summary className={buttonVariants({ variant: "secondary", size: "sm", className: "w-full list-none" })}>
+        <Icon name="navigation" />
+        Cómo llegar
+        <Icon name="chevron-down" className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {links
+          .filter((link) => link !== didi)
+          .map((link) => (
+            <li key={link.app} className="flex-auto">
+              <RouteButton link={link} slug={business.slug} />
+            </li>
+          ))}
+      </ul>
+      {didi && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <RouteButton link={didi} slug={business.slug} />
+          <p className="min-w-0 flex-[1_1_8rem] text-ink-soft text-sm">
+            Abre sin destino: copia la dirección y pégala ahí.
+          </p>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function RouteButton({ link, slug }: { link: RouteLink; slug: string }) {
+  return (
+    <a
+      href={link.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...counted("ruta", slug)}
+      className={buttonVariants({ variant: "outline", size: "sm", className: "w-full px-2" })}
+    >
+      <Icon name={link.app === "uber" || link.app === "didi" ? "car" : "navigation"} />
+      {link.label}
+      <NewTabNote />
+    </a>
+  );
 }

@@ -1,7 +1,6 @@
 import { BusinessCover } from "@/components/businesses/business-cover";
 import { OpeningBadge } from "@/components/businesses/opening-badge";
 import { PlanBadge } from "@/components/businesses/plan-badge";
-import { Rating } from "@/components/businesses/rating";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
@@ -9,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import { describeSchedule, UNCONFIRMED_HOURS } from "@/lib/businesses/hours/describe-hours";
 import type { Business } from "@/lib/businesses/model";
 import { favoriteOf } from "@/lib/favorites/favorite-of";
+import { formatNumber, formatRating } from "@/lib/format";
 import { pictureFacts } from "@/lib/images/picture-data";
 import { pictureSources } from "@/lib/images/picture-sources";
 import { routes } from "@/lib/routes";
@@ -92,4 +92,22 @@ function OpeningState({ business: { weeklyHours, specialDays, openingHoursText }
   const text = weeklyHours ? describeSchedule(weeklyHours) : (openingHoursText ?? UNCONFIRMED_HOURS);
   if (!weeklyHours && !specialDays) return <Badge tone="slate">{text}</Badge>;
   return <OpeningBadge times={{ weeklyHours, specialDays }} schedule={text} />;
+}
+
+type RatingProps = { rating: number | null; reviewCount: number };
+
+function Rating({ rating, reviewCount }: RatingProps) {
+  if (rating === null && reviewCount === 0) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-sm">
+      {rating !== null && (
+        <span className="inline-flex items-center gap-1 font-semibold">
+          <Icon name="star" className="size-4 fill-premium text-ink" />
+          <span className="sr-only">Calificación </span>
+          {formatRating(rating)}
+        </span>
+      )}
+      {reviewCount > 0 && <span className="text-ink-soft">{formatNumber(reviewCount)} reseñas</span>}
+    </p>
+  );
 }

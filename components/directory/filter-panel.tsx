@@ -13,7 +13,6 @@ import { openNowCountHref } from "./directory-href";
 import { FacetLinks } from "./facet-links";
 import { FILTER_FORM_ID, FILTER_PANEL_ID, fieldId } from "./filter-ids";
 import { categoryChoices, countedChoices, neighborhoodChoices } from "./filter-names";
-import { OpenNowCount } from "./open-now-count";
 
 type FilterPanelProps = {
   query: DirectoryQuery;
@@ -182,3 +181,10 @@ function OpenNowField({ query, facets, isByDistance }: OpenNowFieldProps) {
     </>
   );
 }
+
+/** " (31)": how many are open at this moment (`browser/on-demand/open-count.ts`). @param href where to ask */
+const OpenNowCount = ({ href }: { href: string }) => (
+  <span data-script-now="open-count" data-pregunta={href} suppressHydrationWarning>
+    {"\u200b"}
+  </span>
+);

@@ -1,4 +1,3 @@
-import { summaryText } from "@/components/businesses/summary-text";
 import { streetOf } from "@/lib/businesses/facts";
 import type { SpecialDays } from "@/lib/businesses/hours/special-days";
 import type { WeeklyHours } from "@/lib/businesses/hours/weekly-hours";
@@ -77,7 +76,7 @@ export const listedBusiness = (business: FoundBusiness): ListedBusiness => ({
     hours: business.openingHoursText,
     weeklyHours: business.weeklyHours,
     specialDays: business.specialDays,
-    about: cutText(summaryText(business) ?? "", ABOUT_CHARACTERS),
+    about: cutText(business.description ?? business.activity ?? "", ABOUT_CHARACTERS),
     rating: business.rating !== null && formatRating(business.rating),
     reviews: business.reviewCount > 0 && formatNumber(business.reviewCount),
     distance: business.distanceKm !== null && formatDistance(business.distanceKm, business),

@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
+import { CountLinks } from "@/components/lists/count-links";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { PLACE } from "@/lib/brand";
 import { formatNumber } from "@/lib/format";
+import { farFromBoroughKm } from "@/lib/geo/borough";
 import type { Position } from "@/lib/geo/position";
+import { routes } from "@/lib/routes";
 import { activeFilters, type DirectoryQuery, withoutFilter } from "@/lib/search/directory-query";
 import { RADII_KM } from "@/lib/search/filters";
-import type { SearchFacets } from "@/lib/search/model";
+import type { Facet, SearchFacets } from "@/lib/search/model";
 import { directoryHref } from "./directory-href";
 import { FILTER_PANEL_ID } from "./filter-ids";
 import { radiusName } from "./filter-names";
-import { NearbyHelp } from "./nearby-help";
-import { NearbyToggle } from "./nearby-toggle";
 
 type QuickFiltersProps = {
   query: DirectoryQuery;
@@ -83,3 +85,87 @@ function Chip({ query, isOn, className, children }: ChipProps) {
     </Link>
   );
 }
+
+type NearbyHelpProps = {
+  query: DirectoryQuery;
+  neighborhoods: readonly Facet[];
+  position: Position | null;
+};
+
+/** Count that a phone shows in two lines. */
+const MAX_NEIGHBORHOODS = 8;
+
+/** Way out where distances are of no use, from far away or without a position: the list by colonia. */
+function NearbyHelp({ query, neighborhoods, position }: NearbyHelpProps) {
+  const farKm = position && farFromBoroughKm(position);
+  const choice = (
+    <>
+      <CountLinks
+        isOneLine
+        links={neighborhoods.slice(0, MAX_NEIGHBORHOODS).map(({ id, name, total }) => ({
+          href: directoryHref({ ...query, neighborhoodSlug: id }),
+          name,
+          total,
+        }))}
+      />
+      <Link href={routes.neighborhoods()} className="text-link inline-flex min-h-11 items-center text-sm">
+        Todas las colonias
+      </Link>
+    </>
+  );
+  return (
+    <>
+      <div data-parte="lejos">
+        {farKm !== null && (
+          <section aria-label="Colonias" className="pt-2">
+            <p role="status" className="pb-2">
+              Estás lejos de {PLACE.borough}, a {formatNumber(Math.round(farKm))} km. Elige una colonia:
+            </p>
+            {choice}
+          </section>
+        )}
+      </div>
+      {/* Once no position was to be had: what helps instead. */}
+      <section hidden data-parte="sin-posicion" aria-label="Elige tu colonia" className="pt-2">
+        {position === null && (
+          <>
+            <p className="pb-2">Elige tu colonia:</p>
+            {choice}
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+type NearbyToggleProps = {
+  /** "missing": the address asks for distances, but nobody knows from where. */
+  state: "off" | "on" | "missing";
+  nearbyHref: string;
+  usualHref: string;
+};
+
+const STATES = { off: "no", on: "si", missing: "falta" } as const;
+
+/** "Cerca de mí" (`browser/on-demand/nearby.ts`). Where nobody knows from where, it asks by itself. */
+export const NearbyToggle = ({ state, nearbyHref, usualHref }: NearbyToggleProps) => (
+  <button
+    // It keeps the focus when the list comes anew, and its words change.
+    id="cerca-de-mi"
+    type="button"
+    data-script="nearby"
+    data-script-now={state === "missing" ? "nearby" : undefined}
+    data-held=""
+    data-estado={STATES[state]}
+    data-cerca={nearbyHref}
+    data-normal={usualHref}
+    aria-pressed={state === "on"}
+    className="chip"
+  >
+    <Icon name="locate-fixed" />
+    <span data-rotulo="" suppressHydrationWarning>
+      Cerca de mí
+    </span>
+    {state === "on" && <span className="rounded-full bg-action px-2 text-night text-sm">ON</span>}
+  </button>
+);

@@ -1,4 +1,3 @@
-import { summaryText } from "@/components/businesses/summary-text";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import type { BusinessCard } from "@/lib/businesses/model";
@@ -17,7 +16,7 @@ const toFeatured = (business: BusinessCard): FeaturedBusiness => ({
   coverUrl: business.coverUrl,
   plan: business.plan,
   kind: [business.category, business.neighborhood].filter(Boolean).join(" · "),
-  about: summaryText(business),
+  about: business.description ?? business.activity,
   whatsappUrl: whatsappChatUrl(business),
 });
 

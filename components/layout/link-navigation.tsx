@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigation } from "@/components/ui/use-navigation";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useState, useTransition } from "react";
+import { beginNavigation } from "@/lib/browser/pending-navigation";
 import { isPrivatePath } from "@/lib/http/private-segments";
 
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -45,4 +46,25 @@ export function LinkNavigation() {
   }, [isNavigating, link]);
 
   return null;
+}
+
+type Navigation = {
+  /** @param how "replace": no entry of its own in the history */
+  navigate: (href: string, how?: "push" | "replace") => void;
+  /** Until the page is there. */
+  isNavigating: boolean;
+};
+
+function useNavigation(): Navigation {
+  const router = useRouter();
+  const [href, setHref] = useState<string | null>(null);
+  const [isNavigating, startNavigation] = useTransition();
+  useEffect(() => (isNavigating && href !== null ? beginNavigation(href) : undefined), [isNavigating, href]);
+  return {
+    isNavigating,
+    navigate(next, how = "push") {
+      setHref(next);
+      startNavigation(() => router[how](next));
+    },
+  };
 }

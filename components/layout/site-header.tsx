@@ -1,6 +1,6 @@
 "use client";
 
-import { SessionLinks } from "@/components/account/session-links";
+import { AccountLink } from "@/components/account/account-link";
 import { FavoritesCount } from "@/components/favorites/favorites-count";
 import { InstallLink } from "@/components/pwa/install-link";
 import { buttonVariants } from "@/components/ui/button";
@@ -88,3 +88,21 @@ function HeaderActions({ className }: { className: string }) {
     </div>
   );
 }
+
+/** "Ingresar", or what somebody who is signed in needs: the page script says who that is (`follow-session.ts`). */
+const SessionLinks = ({ className }: { className: string }) => (
+  <>
+    <AccountLink className={className} />
+    <span className="hidden signed-in-admin:contents">
+      <Link href={routes.admin()} className={className}>
+        Admin
+      </Link>
+    </span>
+    {/* A whole page load: nothing of the session stays in the browser's memory. */}
+    <form action={routes.signOut()} method="post" className="hidden signed-in:contents">
+      <button type="submit" className={`${className} cursor-pointer text-left`}>
+        Cerrar sesión
+      </button>
+    </form>
+  </>
+);

@@ -10,8 +10,6 @@ import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { AddressFields, type TypedAddress } from "./address-fields";
-import { BusinessChoice } from "./business-choice";
 import { canOpenByItself, OPENS_AFTER_MS } from "./can-open-by-itself";
 import { tellFailedStart } from "./tell-failed-start";
 import { useComingBack } from "./use-coming-back";
@@ -79,4 +77,70 @@ export function CheckoutForm({ plan, email, request, businesses, chosenBusinessI
       </div>
     </form>
   );
+}
+
+type BusinessChoiceProps = { businesses: readonly OwnBusiness[]; chosenId: string };
+
+/** Asks for which business: a question only for owners of several. */
+function BusinessChoice({ businesses, chosenId }: BusinessChoiceProps) {
+  const [only, ...others] = businesses;
+  if (!only) return null;
+  if (others.length === 0) {
+    return (
+      <p>
+        Para <strong>{only.name}</strong>
+        <input type="hidden" name="negocio" value={only.id} />
+      </p>
+    );
+  }
+  const chosen = businesses.find(({ id }) => id === chosenId) ?? only;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor="negocio" className="font-semibold text-sm">
+        ¿Para cuál de tus negocios?
+      </label>
+      <select
+        id="negocio"
+        name="negocio"
+        defaultValue={chosen.id}
+        className="h-12 w-full min-w-0 cursor-pointer rounded-field border border-field bg-card px-4 text-base"
+      >
+        {businesses.map(({ id, name, plan }) => (
+          <option key={id} value={id}>
+            {name} (plan {PLANS[plan].name})
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+export type TypedAddress = { email: string; confirmation: string };
+
+const FIELDS = [
+  { name: "email", label: "Tu correo", value: "email" },
+  { name: CONFIRMATION_FIELD, label: "Repite tu correo", value: "confirmation" },
+] as const;
+
+/** The address of somebody without an account, twice: a month that was paid on a mistyped one reaches nobody. */
+function AddressFields({ typed }: { typed: TypedAddress }) {
+  return FIELDS.map(({ name, label, value }) => (
+    <div key={name} className="grid gap-1.5">
+      <label htmlFor={name} className="font-semibold text-sm">
+        {label}
+      </label>
+      <input
+        id={name}
+        name={name}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={typed[value]}
+        className="h-12 w-full min-w-0 rounded-field border border-field bg-card px-4 text-base"
+      />
+    </div>
+  ));
 }

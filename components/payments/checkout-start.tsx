@@ -6,7 +6,7 @@ import type { OwnBusiness } from "@/lib/owner/model";
 import type { UnfinishedOrder } from "@/lib/payments/mapper";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import type { TypedAddress } from "./address-fields";
+import type { TypedAddress } from "./checkout-form";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutTerms } from "./checkout-terms";
 import { Price } from "./price";

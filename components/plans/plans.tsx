@@ -1,13 +1,14 @@
+import { QuestionSection } from "@/components/pages/question-section";
 import { buttonVariants } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { BRAND } from "@/lib/brand";
+import { formatList, formatPesos } from "@/lib/format";
+import { BILLING } from "@/lib/plans/billing";
+import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { BillingTerms } from "./billing-terms";
-import { PlanBenefits } from "./plan-benefits";
 import { PlanCards } from "./plan-cards";
 import { PlanComparison } from "./plan-comparison";
-import { PlansQuestions } from "./plans-questions";
 
 const CONTACT_SALES = "Contactar Ventas";
 
@@ -90,5 +91,132 @@ export function Plans({ salesChatUrl, isInvoiceOffered }: PlansProps) {
       <PlansQuestions isInvoiceOffered={isInvoiceOffered} />
       <PlansCall salesChatUrl={salesChatUrl} />
     </>
+  );
+}
+
+const QUESTIONS = `
+## ¿Cuánto cuesta y cada cuándo se paga?
+El plan Gratis no cuesta. Profesional cuesta ${formatPesos(PLANS.pro.pricePerMonthMxn)} MXN al mes y Premium ${formatPesos(PLANS.premium.pricePerMonthMxn)} MXN al mes. Es el total que pagas: no hay inscripción ni cargos aparte.
+
+## ¿Me van a cobrar solos el mes siguiente?
+No. Cada pago cubre un mes y no hay cargo automático. Te recordamos antes de que termine y tú decides si pagas el siguiente.
+
+## ¿Cómo cancelo?
+Basta con no pagar el siguiente mes, o usar «Cancelar plan» en «Mi negocio». Tu página conserva su plan hasta que termina el mes pagado y ${BILLING.graceDays} días más; luego sigue publicada con el plan Gratis.
+
+## ¿Qué pasa con mis fotos y promociones si bajo de plan?
+Se guardan, pero dejan de mostrarse las que tu plan no incluye. Si vuelves a subir de plan, aparecen otra vez.
+
+## ¿Puedo empezar gratis y cambiar después?
+Sí. Registra tu negocio gratis y mejora tu plan el día que quieras, con la misma página y la misma dirección.
+
+## ¿Pagar me pone en primer lugar?
+Primero va lo que la persona buscó. Entre resultados parecidos, los planes de pago pueden aparecer antes, y ahí lo decimos con la palabra «Destacado».
+
+## Mi negocio ya aparece y yo no lo registré. ¿Por qué?
+Muchos negocios vienen del directorio público del INEGI (DENUE). Si es tuyo, toca «Adminístralo gratis» en su página y pide que quede a tu nombre; en soporte te decimos cómo pedir que se corrija o se quite.
+
+## ¿Dan factura?
+`;
+
+const INVOICE_OFFERED =
+  "Sí. Pídela en «Tu cuenta», «Tus pagos», el mismo mes en que pagas, con los datos de tu constancia de situación fiscal.";
+const NO_INVOICE = "Por ahora no emitimos factura (CFDI). Tu comprobante de pago llega por correo.";
+
+/** @param isInvoiceOffered whether the operator issues them. */
+const PlansQuestions = ({ isInvoiceOffered }: { isInvoiceOffered: boolean }) => (
+  <div className="page-width pb-12 lg:pb-20">
+    <QuestionSection
+      id="preguntas"
+      title="Preguntas frecuentes"
+      text={QUESTIONS + (isInvoiceOffered ? INVOICE_OFFERED : NO_INVOICE)}
+    />
+  </div>
+);
+
+const benefits: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "chart",
+    title: "Estadísticas detalladas",
+    text: "Mira cuántas personas vieron tu página, te llamaron, te escribieron o pidieron la ruta, día por día.",
+  },
+  {
+    icon: "tag",
+    title: "Promociones destacadas",
+    text: "Tu oferta con foto y vigencia a la vista de todos. Cuando termina, se quita sola.",
+  },
+  {
+    icon: "globe",
+    title: "Presencia digital",
+    text: "Una página propia que abre rápido, que los buscadores entienden y que se ve bien al compartirla por WhatsApp.",
+  },
+  {
+    icon: "support",
+    title: "Soporte especializado",
+    text: "Te ayudamos a completar tu página, a corregir un dato o a recuperar tu acceso.",
+  },
+];
+
+function PlanBenefits() {
+  return (
+    <section aria-labelledby="beneficios" className="bg-sand">
+      <div className="page-width section-space">
+        <h2 id="beneficios" className="text-xl lg:text-2xl">
+          Beneficios adicionales
+        </h2>
+        <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 md:grid-cols-2">
+          {benefits.map((benefit) => (
+            <li key={benefit.title} className="flex flex-wrap gap-4">
+              <span className="flex size-[48px] shrink-0 items-center justify-center rounded-full bg-ink text-paper">
+                <Icon name={benefit.icon} />
+              </span>
+              <div className="min-w-0 flex-[1_1_10rem]">
+                <h3 className="text-lg">{benefit.title}</h3>
+                <p className="mt-1 max-w-narrow text-ink-soft">{benefit.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const terms: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "card",
+    title: "Un pago es un mes",
+    text: "Pagas con tarjeta, o en efectivo en OXXO, en la página de Mercado Pago. No guardamos tu tarjeta, nada se renueva solo y no hay más cargos.",
+  },
+  {
+    icon: "clock",
+    title: "Te avisamos antes",
+    text: `Te escribimos ${formatList(BILLING.reminderDays.map(String))} días antes de que termine tu mes. Para seguir, pagas otro.`,
+  },
+  {
+    icon: "check",
+    title: "Cancelas cuando quieras",
+    text: `Para cancelar basta con no pagar el mes siguiente: tu plan sigue ${BILLING.graceDays} días más y luego tu página queda en el plan Gratis. No se borra nada.`,
+  },
+];
+
+function BillingTerms() {
+  return (
+    <section aria-labelledby="como-se-paga" className="page-width pt-10 pb-14 lg:pb-20">
+      <h2 id="como-se-paga" className="sr-only">
+        Cómo se paga
+      </h2>
+      <ul className="grid gap-6 md:grid-cols-3">
+        {terms.map((term) => (
+          <li key={term.title} className="flex gap-3">
+            <Icon name={term.icon} className="mt-0.5 size-5 shrink-0 text-action-strong" />
+            <div>
+              <h3 className="text-base">{term.title}</h3>
+              <p className="mt-1 text-ink-soft">{term.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageNumbers } from "./page-numbers";
+import { pageNumbers } from "./pagination";
 
 const row = (current: number, pageCount: number) =>
   pageNumbers(current, pageCount)

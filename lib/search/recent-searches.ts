@@ -1,5 +1,5 @@
 /** The key in the browser's local storage: what was searched for there, which never leaves it. */
-export const RECENT_SEARCHES_KEY = "busquedas_recientes";
+const RECENT_SEARCHES_KEY = "busquedas_recientes";
 
 /** Count that a phone shows above its keyboard. */
 const MAX_RECENT = 5;
@@ -21,4 +21,29 @@ export function withRecentSearch(recent: readonly string[], searched: string): s
   const term = searched.trim().replace(/\s+/g, " ");
   if (term === "") return [...recent];
   return [term, ...recent.filter((each) => !isSame(each, term))].slice(0, MAX_RECENT);
+}
+
+/** Recent searches of this browser; none where it refuses storage. */
+export function readRecentSearches(): string[] {
+  try {
+    return parseRecentSearches(localStorage.getItem(RECENT_SEARCHES_KEY));
+  } catch {
+    return [];
+  }
+}
+
+export function rememberSearch(term: string): void {
+  try {
+    localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(withRecentSearch(readRecentSearches(), term)));
+  } catch {
+    // A help only: without storage one types again.
+  }
+}
+
+export function forgetSearches(): void {
+  try {
+    localStorage.removeItem(RECENT_SEARCHES_KEY);
+  } catch {
+    // Nothing was kept.
+  }
 }

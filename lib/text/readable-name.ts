@@ -1,6 +1,7 @@
+import { capitalised } from "./capitalised";
 import { withSpanishLetters } from "./spanish-letters";
 import { withoutSlips } from "./spelling";
-import { capitalized, fixedForm, isAbbreviation, lowerWord, titleWord } from "./words";
+import { fixedForm, isAbbreviation, lowerWord, titleWord } from "./words";
 
 const LEGAL_FORM = withSpanishLetters(/\s*\bS\.?\s?A\.?\s?(?:DE\s?)?C\.?\s?V\b\.?/g);
 const NUMERAL = withSpanishLetters(/\bI(?: I){1,2}\b/g);
@@ -57,5 +58,5 @@ export function readablePhrase(raw: string): string {
   const phrase = text.replace(WORD, (word, at: number) => {
     return fixedForm(word, text.slice(at + word.length)) ?? lowerWord(word);
   });
-  return capitalized(phrase);
+  return capitalised(phrase);
 }

@@ -1,3 +1,5 @@
+import { decodePercent } from "./percent";
+
 /** The database's check on slugs. */
 export const MAX_SLUG_LENGTH = 80;
 
@@ -20,10 +22,4 @@ export const isWellFormedSlug = (text: string): boolean =>
   text.length <= MAX_SLUG_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 /** The slug that a part of an address stands for, however it is written there: "Alimentos%20y%20Bebidas". */
-export function slugInPath(segment: string): string {
-  try {
-    return slugify(decodeURIComponent(segment));
-  } catch {
-    return slugify(segment);
-  }
-}
+export const slugInPath = (segment: string): string => slugify(decodePercent(segment));

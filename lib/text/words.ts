@@ -1,4 +1,5 @@
 import { withAccents, withoutAccents } from "./accents";
+import { capitalised } from "./capitalised";
 
 const FIXED_WORDS: ReadonlyMap<string, string> = new Map(
   (
@@ -23,8 +24,6 @@ const ORDINAL = /^\d+(?:ER|RA|DA|DO|TA|TO|VA|VO|MA|NA|A|O)$/;
 const INITIALS = /^(?:[^AEIOUY]{2,}|[^AEIOU]Y[^AEIOU])$/;
 const SPOKEN_WITHOUT_VOWELS = new Set(["LYN", "DYL", "SVART"]);
 
-export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** One word in capitals as it runs; null for an ordinary word. `next`: the text behind it, which may hold its dot. */
 export function fixedForm(word: string, next: string): string | null {
   const plain = withoutAccents(word);
@@ -42,4 +41,4 @@ export function fixedForm(word: string, next: string): string | null {
 
 export const lowerWord = (word: string): string => withAccents(word.toLowerCase());
 
-export const titleWord = (word: string): string => capitalized(lowerWord(word));
+export const titleWord = (word: string): string => capitalised(lowerWord(word));

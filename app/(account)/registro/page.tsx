@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
+import { type Step, stepOf } from "@/app/(account)/registro/_components/registration-step";
 import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards";
 import { PageHeading } from "@/components/pages/page-heading";
 import { PlanContents } from "@/components/plans/plan-contents";
@@ -11,6 +12,8 @@ import { PaymentCheck } from "@/components/registration/payment-check";
 import { PlanPurchaseForm } from "@/components/registration/plan-purchase-form";
 import { PlanSummary } from "@/components/registration/plan-summary";
 import { PurchaseSteps } from "@/components/registration/purchase-steps";
+import { RegistrationForm } from "@/components/registration/registration-form";
+import { UseInBusiness } from "@/components/registration/use-in-business";
 import { Link } from "@/components/ui/link";
 import type { Viewer } from "@/lib/auth/model";
 import { typedAddress } from "@/lib/auth/server/typed-address";
@@ -18,6 +21,7 @@ import { getViewer } from "@/lib/auth/server/viewer";
 import { env } from "@/lib/env";
 import type { UnassignedMonths } from "@/lib/owner/model";
 import { businessesForMonth } from "@/lib/owner/month-choices";
+import { putMonthOn } from "@/lib/owner/server/actions";
 import { listOwnBusinesses, listUnassignedMonths } from "@/lib/owner/server/queries";
 import { pollTarget } from "@/lib/payments/poll";
 import { parseReturnQuery, type ReturnQuery } from "@/lib/payments/query";
@@ -25,9 +29,8 @@ import { type Verification, verifyReturn } from "@/lib/payments/server/verify-re
 import { PLANS, type Plan, planOrFree } from "@/lib/plans/plans";
 import { isAutomatic, looksPaid } from "@/lib/registration/payment-hint";
 import { routes } from "@/lib/routes";
-import { FullForm } from "./_components/full-form";
-import { type Step, stepOf } from "./_components/registration-step";
-import { purchase } from "./actions";
+import { listNeighborhoodNames } from "@/lib/search/server/neighborhood-names";
+import { purchase, register } from "./actions";
 
 export const metadata: Metadata = { title: "Registrar Negocio" };
 
@@ -138,5 +141,30 @@ export default async function RegistrationPage({ searchParams }: PageProps<"/reg
         )}
       </div>
     </div>
+  );
+}
+
+type FullFormProps = { plan: Plan; request: string; viewer: Viewer | null; email: string | null };
+
+/** The form of a plan; with an unassigned paid month, the businesses that may have it come first. */
+async function FullForm({ plan, request, viewer, email }: FullFormProps) {
+  const canHaveMonth = viewer !== null && plan !== "free";
+  const [neighborhoods, owned] = await Promise.all([
+    listNeighborhoodNames(),
+    canHaveMonth ? listOwnBusinesses(viewer.id) : [],
+  ]);
+  return (
+    <>
+      <UseInBusiness plan={plan} businesses={businessesForMonth(plan, owned)} putMonthOn={putMonthOn} />
+      <RegistrationForm
+        key={plan}
+        plan={plan}
+        request={request}
+        email={email}
+        userId={viewer?.id ?? null}
+        neighborhoods={neighborhoods}
+        action={register.bind(null, plan)}
+      />
+    </>
   );
 }

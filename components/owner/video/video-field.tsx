@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { VideoFrame } from "@/components/business-page/video-frame";
+import { VideoFrame } from "@/components/business-page/video-block";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";

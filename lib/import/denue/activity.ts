@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CategorySlug, findCategory } from "@/lib/categories/categories";
-import { capitalized } from "@/lib/text/words";
+import { capitalised } from "@/lib/text/capitalised";
 import labelByClass from "./activity-labels.json";
 import nameByPrefix from "./category-by-activity.json";
 
@@ -24,7 +24,7 @@ const SHORTER: readonly [pattern: RegExp, replacement: string][] = [
 /** An activity as a person would say it. @param scian class, six digits @param text the class' title in the census */
 export function activityLabel(scian: string, text: string): string {
   const shortened = SHORTER.reduce((label, [pattern, shorter]) => label.replace(pattern, shorter), text.trim());
-  return LABEL_BY_CLASS[scian] ?? capitalized(shortened);
+  return LABEL_BY_CLASS[scian] ?? capitalised(shortened);
 }
 
 /** Our category of a SCIAN class: the longest listed prefix wins, "" is the default. */
