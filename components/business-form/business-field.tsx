@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { ChoicesField } from "@/components/ui/form/choices-field";
+import { ChoicesField } from "@/components/ui/form/choice-field";
 import { SelectField, TextArea, TextField } from "@/components/ui/form/field";
 import type { TextKind } from "@/lib/businesses/field";
 import type { TextFieldName } from "@/lib/businesses/fields";

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
+import { type ComponentProps, type InputEventHandler, type ReactNode, useState } from "react";
 import { useFormContext } from "./form";
 
 /** 16 px text: smaller makes phones zoom in on focus. */
@@ -23,12 +23,8 @@ type Control = {
   "aria-describedby": string | undefined;
 };
 
-type FieldProps = Described & {
-  children: (control: Control, typed: string | undefined) => ReactNode;
-};
-
-/** The name of a field above it; a hint and what is wrong below it. `typed` is what came back from the server. */
-export function Field({ name, label, hint, isOptional = false, error: own, children }: FieldProps) {
+/** What a control needs, the value that came back from the server, and the hint and error below it. */
+export function useControl(name: string, hint: ReactNode, own?: string) {
   const { id: formId, values, errors } = useFormContext();
   const id = `${formId}-${name}`;
   const error = own ?? errors[name];
@@ -39,13 +35,8 @@ export function Field({ name, label, hint, isOptional = false, error: own, child
     "aria-invalid": error ? true : undefined,
     "aria-describedby": describedBy || undefined,
   };
-  return (
-    <div className="grid content-start gap-1">
-      <label htmlFor={id} className="font-semibold text-sm">
-        {label}
-        {isOptional && <span className="font-normal text-ink-soft"> (opcional)</span>}
-      </label>
-      {children(control, values[name])}
+  const notes = (
+    <>
       {hint && (
         <div id={`${id}-ayuda`} className="text-ink-soft text-sm">
           {hint}
@@ -56,6 +47,26 @@ export function Field({ name, label, hint, isOptional = false, error: own, child
           {error}
         </p>
       )}
+    </>
+  );
+  return { control, typed: values[name], notes };
+}
+
+type FieldProps = Described & {
+  children: (control: Control, typed: string | undefined) => ReactNode;
+};
+
+/** The name of a field above it; a hint and what is wrong below it. `typed` is what came back from the server. */
+export function Field({ name, label, hint, isOptional = false, error, children }: FieldProps) {
+  const { control, typed, notes } = useControl(name, hint, error);
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={control.id} className="font-semibold text-sm">
+        {label}
+        {isOptional && <span className="font-normal text-ink-soft"> (opcional)</span>}
+      </label>
+      {children(control, typed)}
+      {notes}
     </div>
   );
 }
@@ -76,72 +87,67 @@ const lengthOf = (value: unknown): number => String(value ?? "").trim().length;
 
 export function TextField(props: TextOf<"input">) {
   const { name, label, hint, isOptional, error, defaultValue, maxCharacters, onInput, ...input } = props;
-  const counted = useCharacters(name, defaultValue, maxCharacters);
-  const isNear = maxCharacters !== undefined && counted.length >= maxCharacters * COUNTED_FROM;
   return (
-    <Field
-      {...{ name, label, isOptional }}
-      hint={isNear ? counted.withCount(hint) : hint}
-      error={error ?? counted.error}
+    <CountedField
+      {...{ name, label, hint, isOptional, error, defaultValue, maxCharacters, onInput }}
+      from={COUNTED_FROM}
     >
-      {(control, typed) => (
-        <input
-          type="text"
-          className={`${controlClasses} h-12`}
-          {...input}
-          {...control}
-          onInput={(event) => {
-            counted.count(event);
-            onInput?.(event);
-          }}
-          defaultValue={typed ?? defaultValue}
-        />
-      )}
-    </Field>
+      {(control) => <input type="text" className={`${controlClasses} h-12`} {...input} {...control} />}
+    </CountedField>
   );
 }
 
 export function TextArea(props: TextOf<"textarea">) {
   const { name, label, hint, isOptional, error, defaultValue, maxCharacters, onInput, ...area } = props;
-  const counted = useCharacters(name, defaultValue, maxCharacters);
   return (
-    <Field
-      {...{ name, label, isOptional }}
-      hint={maxCharacters === undefined ? hint : counted.withCount(hint)}
-      error={error ?? counted.error}
-    >
-      {(control, typed) => (
-        <textarea
-          rows={3}
-          className={`${controlClasses} py-3`}
-          {...area}
-          {...control}
-          onInput={(event) => {
-            counted.count(event);
-            onInput?.(event);
-          }}
-          defaultValue={typed ?? defaultValue}
-        />
-      )}
-    </Field>
+    <CountedField {...{ name, label, hint, isOptional, error, defaultValue, maxCharacters, onInput }} from={0}>
+      {(control) => <textarea rows={3} className={`${controlClasses} py-3`} {...area} {...control} />}
+    </CountedField>
   );
 }
 
-function useCharacters(name: string, defaultValue: unknown, most = Number.POSITIVE_INFINITY) {
-  const { values } = useFormContext();
-  const [length, setLength] = useState(() => lengthOf(values[name] ?? defaultValue));
-  const excess = length - most;
-  return {
-    length,
-    count: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => setLength(lengthOf(event.currentTarget.value)),
-    error:
-      excess > 0 ? `Usa como máximo ${most} caracteres: te ${excess === 1 ? "sobra" : "sobran"} ${excess}.` : undefined,
-    withCount: (hint: ReactNode) => (
-      <>
-        {hint} <span className="whitespace-nowrap">{`${length} / ${most} caracteres`}</span>
-      </>
-    ),
+type Typed<Element> = {
+  defaultValue?: string | number | readonly string[] | undefined;
+  onInput?: InputEventHandler<Element> | undefined;
+};
+
+type CountedFieldProps<Element> = Described &
+  Typed<Element> & {
+    maxCharacters?: number | undefined;
+    /** Part of them from which they are counted. */
+    from: number;
+    children: (control: Control & Typed<Element>) => ReactNode;
   };
+
+function CountedField<Element extends HTMLInputElement | HTMLTextAreaElement>(props: CountedFieldProps<Element>) {
+  const { hint, error, defaultValue, maxCharacters: most, onInput, from, children, ...described } = props;
+  const { values } = useFormContext();
+  const [length, setLength] = useState(() => lengthOf(values[described.name] ?? defaultValue));
+  const excess = most === undefined ? 0 : length - most;
+  const count = (
+    <>
+      {hint} <span className="whitespace-nowrap">{`${length} / ${most} caracteres`}</span>
+    </>
+  );
+  const tooLong = `Usa como máximo ${most} caracteres: te ${excess === 1 ? "sobra" : "sobran"} ${excess}.`;
+  return (
+    <Field
+      {...described}
+      hint={most !== undefined && length >= most * from ? count : hint}
+      error={error ?? (excess > 0 ? tooLong : undefined)}
+    >
+      {(control, typed) =>
+        children({
+          ...control,
+          defaultValue: typed ?? defaultValue,
+          onInput: (event) => {
+            setLength(lengthOf(event.currentTarget.value));
+            onInput?.(event);
+          },
+        })
+      }
+    </Field>
+  );
 }
 
 export function SelectField({ name, label, hint, isOptional, error, defaultValue, ...select }: Of<"select">) {
