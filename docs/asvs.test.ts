@@ -14,7 +14,7 @@ it("docs/asvs.md has each requirement of levels 1 and 2 once", () => {
     const [name, count] = section.split(":");
     return upTo(1, Number(count)).map((number) => `${name}.${number}`);
   });
-  const rows = [...readFileSync("docs/asvs.md", "utf8").matchAll(/^\| ([\d., –]+) \|/gm)];
+  const rows = [...readFileSync("docs/asvs.md", "utf8").matchAll(/^- \*\*([\d., –]+)\*\*/gm)];
   const told = rows.flatMap(([, cell = ""]) =>
     [...cell.matchAll(/(\d+\.\d+)\.(\d+)(?:–(\d+))?/g)].flatMap(([, section, first, last = first]) =>
       upTo(Number(first), Number(last)).map((number) => `${section}.${number}`),
