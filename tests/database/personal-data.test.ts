@@ -14,11 +14,10 @@ type Row = { store: string; columns: string[]; kept: string };
 const words = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
 
 const ROWS: Row[] = [
-  ...readFileSync("docs/personal-data.md", "utf8").matchAll(/^\| `((?:public|private|auth|storage)\..+) \|$/gm),
-].map(([, line = ""]) => {
-  const [store = "", columns, , , kept = ""] = line.split(" | ");
-  return { store: store.replace("`", ""), columns: words(columns), kept };
-});
+  ...readFileSync("docs/personal-data.md", "utf8").matchAll(
+    /^- `((?:public|private|auth|storage)\.\w+)` ([^:]+): [^;]+; (.+)$/gm,
+  ),
+].map(([, store = "", columns, kept = ""]) => ({ store, columns: words(columns), kept }));
 
 /** Columns of words that tell of nobody: what the product brings along, states, numbers and hashes of contents. */
 const OF_NOBODY: Readonly<Record<string, string>> = {
@@ -81,7 +80,7 @@ const named = (store: string, columns: readonly string[]): string[] => columns.m
 describe("docs/personal-data.md", () => {
   const told = [
     ...ROWS.flatMap(({ store, columns }) => named(store, columns)),
-    // Its row names their table.
+    // Its line names their table.
     ...named("public.negocios", OWNERS_COLUMNS),
   ];
   const ofNobody = Object.entries(OF_NOBODY).flatMap(([store, columns]) => named(store, columns.split(" ")));
@@ -122,7 +121,7 @@ describe("docs/personal-data.md", () => {
 
   it("names each bucket", async () => {
     const document = readFileSync("docs/personal-data.md", "utf8");
-    const rows = [...document.matchAll(/^\| bucket ([^|]+) \|/gm)].flatMap(([, cell]) => words(cell));
+    const rows = [...document.matchAll(/^- bucket ([^:]+):/gm)].flatMap(([, cell]) => words(cell));
     const buckets = await sql<{ id: string }[]>`select id from storage.buckets`;
     expect(rows.toSorted()).toEqual(buckets.map(({ id }) => id).sort());
   });
@@ -133,7 +132,7 @@ const [notice = ""] =
 
 const OWNER = PEOPLE.freeOwner;
 
-/** A column as the table names it; its period, as the table says it and PostgreSQL reads it; the notice; what purges it; a row that is so old. */
+/** A column as the list names it; its period, as the list says it and PostgreSQL reads it; the notice; what purges it; a row that is so old. */
 const KEPT: readonly (readonly [of: string, period: string, told: string, purge: string, make: string])[] = [
   [
     "auth.users.email",
@@ -202,7 +201,7 @@ const KEPT: readonly (readonly [of: string, period: string, told: string, purge:
   ],
 ];
 
-it.each(KEPT)("%s is kept for %s, as the table and the privacy notice say", async (of, period, told, purge, make) => {
+it.each(KEPT)("%s is kept for %s, as the list and the privacy notice say", async (of, period, told, purge, make) => {
   const [row] = ROWS.filter(({ store, columns }) => named(store, columns).includes(of));
   expect(row?.kept).toContain(period);
   expect(notice).toContain(told);
