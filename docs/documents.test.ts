@@ -9,8 +9,13 @@ const DOCUMENTS = [
 ].filter((file) => file.endsWith(".md"));
 const migrations = readdirSync("supabase/migrations");
 
-/** A path in code marks: "lib/log.ts", "lib/images/", "tests/database/grants", "supabase/migrations/…_ledger.sql". */
-const PATH = /`((?:app|bin|browser|components|docs|lib|lint|server|supabase|tests)\/[^`\s*{}<>]*[^`\s*{}<>.,])`/g;
+/** A path in code marks: "lib/log.ts", "lib/images/", "tests/database/{grants,rows}", "supabase/migrations/…_ledger.sql". */
+const PATH = /`((?:app|bin|browser|components|docs|lib|lint|server|supabase|tests)\/[^`\s*<>]*[^`\s*<>.,])`/g;
+
+function expandBraces(file: string): string[] {
+  const [, before = file, choices = "", after = ""] = /^(.*)\{(.+)\}(.*)$/.exec(file) ?? [];
+  return choices.split(",").map((choice) => before + choice + after);
+}
 
 function exists(file: string): boolean {
   const [, topic] = /^supabase\/migrations\/…(_\w+\.sql)$/.exec(file) ?? [];
@@ -35,7 +40,7 @@ function leadsSomewhere(document: string, to: string): boolean {
 
 describe("documents", () => {
   it.each(DOCUMENTS)("%s names files that exist", (document) => {
-    const named = [...readFileSync(document, "utf8").matchAll(PATH)].map(([, file = ""]) => file);
+    const named = [...readFileSync(document, "utf8").matchAll(PATH)].flatMap(([, file = ""]) => expandBraces(file));
     expect(named.filter((file) => !exists(file))).toEqual([]);
   });
 
