@@ -1,14 +1,6 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
 import { OwnClaimCard } from "@/components/claims/own-claim";
-import { StarterWords } from "@/components/owner/ai/starter-words";
 import { NoBusiness } from "@/components/owner/no-business";
-import { FirstSteps } from "@/components/owner/overview/first-steps";
-import { NextStep } from "@/components/owner/overview/next-step";
-import { PlanCard } from "@/components/owner/overview/plan-card";
-import { SectionList } from "@/components/owner/overview/section-list";
-import { Standing } from "@/components/owner/overview/standing";
-import { ThisWeek } from "@/components/owner/overview/this-week";
 import { OwnBusinessCard } from "@/components/owner/own-business-card";
 import { PanelMessage } from "@/components/owner/panel/panel-message";
 import { PanelShell } from "@/components/owner/panel/panel-shell";
@@ -17,29 +9,25 @@ import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards"
 import { UnfinishedOrders } from "@/components/owner/unfinished-orders";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { getStarterText } from "@/lib/ai/server/starter-text-of";
 import { emailSchema } from "@/lib/auth/schema";
 import { typedAddress } from "@/lib/auth/server/typed-address";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { listOwnClaims } from "@/lib/claims/server/queries";
-import { type IsoDate, toLocalDate } from "@/lib/clock";
-import { siteCookies } from "@/lib/http/server/site-cookies";
+import { toLocalDate } from "@/lib/clock";
 import { MESSAGES } from "@/lib/messages";
-import { needsFirstSteps, SKIPPED_COOKIE } from "@/lib/owner/first-steps";
 import { flashMessage, planActive } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD, type OwnBusiness } from "@/lib/owner/model";
-import type { ChosenBusiness } from "@/lib/owner/panel-model";
-import { accept, disown, putMonthOn, resubmit } from "@/lib/owner/server/actions";
+import { accept, disown, putMonthOn } from "@/lib/owner/server/actions";
 import { chooseBusiness } from "@/lib/owner/server/panel";
 import { listEditedBusinesses, listUnassignedMonths } from "@/lib/owner/server/queries";
 import { listInvitations } from "@/lib/owner/server/staff";
 import { listUnfinishedOrders } from "@/lib/payments/server/queries";
-import { PLANS, parsePlan } from "@/lib/plans/plans";
+import { parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { parsePage } from "@/lib/search/directory-query";
-import { getLatelyBrought } from "@/lib/statistics/server/queries";
 import { textOf } from "@/lib/text/text-of";
-import { answer, skipFirstSteps } from "./actions";
+import { Overview } from "./_components/overview";
+import { answer } from "./actions";
 
 type OtherAccountProps = {
   paidWith: string;
@@ -142,47 +130,5 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
     <PanelShell chosen={chosen} section={null}>
       {content}
     </PanelShell>
-  );
-}
-
-type OverviewProps = {
-  chosen: ChosenBusiness;
-  today: IsoDate;
-};
-
-async function Overview({ chosen, today }: OverviewProps) {
-  const { business } = chosen.owned;
-  const isSkipped = siteCookies(await cookies()).get(SKIPPED_COOKIE) === business.id;
-  const brought = await getLatelyBrought(chosen.viewer.id, business.id);
-  const isStarted = PLANS[business.plan].gates.aiDescription === "starter";
-  const starter = isStarted ? await getStarterText(chosen.viewer.id, business.id) : null;
-  // A text that was put there and changed since has served its purpose, and so has one that was taken.
-  const isStarterNew =
-    starter && (starter.kind === "waiting" || starter.wasPut === (starter.text === business.description));
-  const isNew = !isSkipped && needsFirstSteps(business, new Date(chosen.loadedAt));
-  return (
-    <>
-      <Standing chosen={chosen} today={today} resubmit={resubmit} />
-      {isNew && <FirstSteps business={business} skip={skipFirstSteps} />}
-      <NextStep chosen={chosen} />
-      {isStarterNew && (
-        <StarterWords starter={starter}>
-          {starter.kind === "written" && (
-            <p>
-              <Link
-                href={routes.panelSection("datos", business.id)}
-                className="inline-flex min-h-11 items-center underline"
-              >
-                {starter.wasPut ? "Cambiarlo" : "Usarlo o descartarlo"}
-              </Link>
-            </p>
-          )}
-        </StarterWords>
-      )}
-      {brought && <ThisWeek {...brought} />}
-      <SectionList chosen={chosen} />
-      {/* Payments are the owner's alone. */}
-      {chosen.current.role === "owner" && <PlanCard business={chosen.current} today={today} />}
-    </>
   );
 }

@@ -1,8 +1,6 @@
-/** A line (JSON) of the server's answer to a picture; the last one is no place in line. */
-export type PictureAnswer = PicturePlace | PictureTaken | PictureRefused;
+/** The last line (JSON) of the server's answer to a picture; others come first (`pictureRoute`). */
+export type PictureAnswer = PictureTaken | PictureRefused;
 
-/** Others come first: the place in line, from 1; 0 when it has its turn. */
-type PicturePlace = { kind: "place"; place: number };
 export type PictureTaken = {
   kind: "taken";
   url: string;

@@ -2,21 +2,25 @@ import { BusinessCover } from "@/components/businesses/business-cover";
 import { PictureOffer } from "@/components/owner/ai/picture-offer";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { GalleryEditor } from "@/components/owner/pictures/gallery-editor";
-import { GalleryOffer } from "@/components/owner/pictures/gallery-offer";
 import { PictureForm, PicturesEditor } from "@/components/owner/pictures/pictures-editor";
 import { SinglePicture } from "@/components/owner/pictures/single-picture";
+import { buttonVariants } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form/field";
 import { SubmitButton } from "@/components/ui/form/form";
+import { Link } from "@/components/ui/link";
 import { spentOf } from "@/lib/ai/picture-job";
 import type { AiPictureKind } from "@/lib/ai/picture-options";
 import { readPictureJob } from "@/lib/ai/server/pictures";
 import { hasModel } from "@/lib/ai/server/write";
+import type { Business } from "@/lib/businesses/model";
+import { formatPesos } from "@/lib/format";
 import { MAX_ALT_CHARACTERS } from "@/lib/images/picture-data";
 import type { Panel } from "@/lib/owner/panel-model";
 import { altField, altUrlField } from "@/lib/owner/picture-state";
 import { describedPictures, ownTexts, readOwnPictures } from "@/lib/owner/pictures";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
+import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 import { panelPage } from "../_components/panel-page";
 import { orderPictures, removePicture, restorePicture, saveTexts, sendPictures } from "./actions";
@@ -119,4 +123,38 @@ async function Offer({ panel: { viewer, current }, kind }: { panel: Panel; kind:
   const job = await readPictureJob({ person: viewer.id, business: current.id, kind });
   const isLocked = !PLANS[current.plan].gates.aiImages;
   return <PictureOffer businessId={current.id} kind={kind} spent={spentOf(job, hasModel())} isLocked={isLocked} />;
+}
+
+const { pro, premium } = PLANS;
+
+/** Stands in the place of the gallery of a plan that has none: how it would look, and the way there. */
+function GalleryOffer({ business }: { business: Business }) {
+  const kept = business.gallery.length;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">Galería</h2>
+      <div aria-hidden="true" className="grid grid-cols-3 gap-2 opacity-60">
+        {Array.from({ length: pro.limits.galleryGrid }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <BusinessCover key={index} business={business} sizes="12rem" className="aspect-square rounded-field" />
+        ))}
+      </div>
+      {kept > 0 && (
+        <p className="rounded-field bg-sand px-4 py-3 text-sm">
+          {kept === 1 ? "Tu foto sigue guardada y vuelve" : `Tus ${kept} fotos siguen guardadas y vuelven`} a tu página
+          con tu plan.
+        </p>
+      )}
+      <p>
+        Enseña tu local y lo que vendes: {pro.limits.galleryUpload} fotos con {pro.name} (
+        {formatPesos(pro.pricePerMonthMxn)} al mes) y hasta {premium.limits.galleryUpload} con {premium.name} (
+        {formatPesos(premium.pricePerMonthMxn)}).
+      </p>
+      <p>
+        <Link href={routes.plans()} className={buttonVariants()}>
+          Ver planes
+        </Link>
+      </p>
+    </section>
+  );
 }

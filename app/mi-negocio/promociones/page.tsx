@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { SectionFields } from "@/components/business-form/section-fields";
+import { FileForm } from "@/components/owner/panel/file-form";
 import { LockedSection } from "@/components/owner/panel/locked-section";
+import { SectionForm } from "@/components/owner/panel/section-form";
 import { OwnPromotions } from "@/components/owner/promotions/own-promotions";
 import { PromotionPageForm } from "@/components/owner/promotions/promotion-form";
-import { SpecialPromotion } from "@/components/owner/promotions/special-promotion";
 import { PromotionCard } from "@/components/promotions/promotion-card";
+import { PromotionPicture } from "@/components/promotions/promotion-picture";
+import { PictureField } from "@/components/ui/form/picture-field";
 import { Link } from "@/components/ui/link";
+import { standingWords } from "@/lib/businesses/special-promotion-messages";
 import { type IsoDate, toLocalDate } from "@/lib/clock";
+import { readText } from "@/lib/database-rows/row";
 import { formatPesos } from "@/lib/format";
 import type { Panel } from "@/lib/owner/panel-model";
 import { PROMOTION_PARTS } from "@/lib/owner/section-parts";
@@ -14,7 +20,7 @@ import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
 import { findDraft } from "@/lib/promotions/draft";
 import { PROMOTION_MESSAGES } from "@/lib/promotions/messages";
-import type { OwnPromotion } from "@/lib/promotions/model";
+import { type OwnPromotion, PROMOTION_PICTURE_FIELD } from "@/lib/promotions/model";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 import { panelPage } from "../_components/panel-page";
@@ -41,14 +47,7 @@ export default panelPage("promociones", (panel, { promocion, repetir }) => {
         />
       ) : null}
       {!isOpen && <Locked panel={panel} today={today} />}
-      {!panel.isLocked && (
-        <SpecialPromotion
-          {...{ panel, today }}
-          fields={fieldsForm(panel, PROMOTION_PARTS)}
-          save={saveSpecialPromotion}
-          savePicture={savePromotionPicture}
-        />
-      )}
+      {!panel.isLocked && <SpecialPromotion panel={panel} today={today} />}
     </>
   );
 });
@@ -102,5 +101,43 @@ function Locked({ panel, today }: { panel: Panel; today: IsoDate }) {
         </p>
       )}
     </LockedSection>
+  );
+}
+
+function SpecialPromotion({ panel, today }: { panel: Panel; today: IsoDate }) {
+  const { current, owned } = panel;
+  const promotion = owned.business.specialPromotion;
+  const imageUrl = promotion?.imageUrl ?? null;
+  const standing = promotion && standingWords(promotion, readText(owned.row, "promocion_vigencia"), today);
+  return (
+    <section aria-labelledby="promocion-especial" className="grid gap-5">
+      <div>
+        <h2 id="promocion-especial" className="text-xl">
+          Promoción especial
+        </h2>
+        <p className="mt-1 text-ink-soft">Una sola, arriba de todo en tu página. Vacía sus campos para quitarla.</p>
+        {standing && (
+          <p className={`mt-3 wrap-anywhere ${standing.isWarning ? "rounded-card bg-sand p-4 font-semibold" : ""}`}>
+            {standing.text}
+          </p>
+        )}
+      </div>
+      <FileForm
+        businessId={current.id}
+        action={savePromotionPicture}
+        label="Guardar imagen"
+        removal={imageUrl && "Quitar imagen"}
+      >
+        {imageUrl && (
+          <div className="max-w-60 overflow-hidden rounded-field">
+            <PromotionPicture src={imageUrl} sizes="15rem" />
+          </div>
+        )}
+        <PictureField name={PROMOTION_PICTURE_FIELD} label={imageUrl ? "Cambiar imagen" : "Imagen"} />
+      </FileForm>
+      <SectionForm {...fieldsForm(panel, PROMOTION_PARTS)} action={saveSpecialPromotion}>
+        <SectionFields sections={PROMOTION_PARTS} plan={current.plan} />
+      </SectionForm>
+    </section>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from "@/lib/ai/description-answer";
 import { AI_MESSAGES, DESCRIPTION_WORDS, triesLeft } from "@/lib/ai/messages";
 import type { AiStanding } from "@/lib/ai/model";
-import { putTexts } from "../panel/form-texts";
+import { putAndFocus } from "../panel/form-texts";
 import { askDescription } from "./description-request";
 import { RefusalWords } from "./refusal-words";
 import { TextComparison } from "./text-comparison";
@@ -149,14 +149,6 @@ function useDescriptionWriter({ businessId, standing }: DescriptionWriterProps) 
 
   const formOf = (): HTMLFormElement | null => place.current?.closest("form") ?? null;
 
-  function put(text: string): void {
-    const form = formOf();
-    if (!form) return;
-    putTexts(form, { [FIELD]: [text] });
-    const field = form.elements.namedItem(FIELD);
-    if (field instanceof HTMLElement) field.focus();
-  }
-
   async function start(): Promise<void> {
     const form = formOf();
     if (!form || button.current?.getAttribute("aria-disabled") === "true") return;
@@ -190,8 +182,9 @@ function useDescriptionWriter({ businessId, standing }: DescriptionWriterProps) 
     },
     use(text: string) {
       const form = formOf();
-      if (form) setBefore(textIn(form, FIELD));
-      put(text);
+      if (!form) return;
+      setBefore(textIn(form, FIELD));
+      putAndFocus(form, FIELD, text);
       setState({ kind: "used" });
     },
     discard() {
@@ -199,7 +192,8 @@ function useDescriptionWriter({ businessId, standing }: DescriptionWriterProps) 
       button.current?.focus();
     },
     takeBack() {
-      put(before ?? "");
+      const form = formOf();
+      if (form) putAndFocus(form, FIELD, before ?? "");
       setState(IDLE);
     },
   };

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
+import { typeInto } from "@/lib/browser/early-typing";
 import { DAY_NAMES, describeSchedule } from "@/lib/businesses/hours/describe-hours";
 import { HOURS_TEXT_CHARACTERS, HOURS_TEXT_FIELD } from "@/lib/businesses/hours/hours-form";
 import type { readHoursText } from "@/lib/businesses/hours/read-hours-text";
@@ -31,8 +32,7 @@ export function HoursText({ read, kept, isFilling, isWeekKnown, onType, onReplac
   function undo() {
     const area = place.current?.querySelector("textarea");
     if (!area) return;
-    area.value = "";
-    area.dispatchEvent(new Event("input", { bubbles: true }));
+    typeInto(area, "");
     area.focus();
   }
   return (

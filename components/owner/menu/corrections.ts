@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { MenuSectionText, ReadDish } from "@/lib/ai/menu-text";
 
 export type EditedDish = ReadDish & { id: number };
@@ -73,22 +74,13 @@ export function nextUncertain(sections: Corrections, after: number | null): numb
   return [...ids.slice(from), ...ids.slice(0, from)].find(({ isUncertain }) => isUncertain)?.id ?? null;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
-const isDish = (value: unknown): value is ReadDish =>
-  isObject(value) &&
-  typeof value.name === "string" &&
-  typeof value.price === "string" &&
-  typeof value.isUncertain === "boolean";
-
-const isSection = (value: unknown): value is MenuSectionText =>
-  isObject(value) && typeof value.title === "string" && Array.isArray(value.dishes) && value.dishes.every(isDish);
+const dishSchema = z.object({ name: z.string(), price: z.string(), isUncertain: z.boolean() });
+const keptSchema = z.array(z.object({ title: z.string(), dishes: z.array(dishSchema) }));
 
 /** Reads what was kept on the device (`keepText`); nothing where that cannot be read. */
 export function readKept(text: string): Corrections {
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) && kept.every(isSection) ? kept.map(toEdited) : [];
+    return keptSchema.parse(JSON.parse(text)).map(toEdited);
   } catch {
     return [];
   }
@@ -96,11 +88,5 @@ export function readKept(text: string): Corrections {
 
 /** "" when there is nothing to keep. */
 export const keepText = (sections: Corrections): string =>
-  sections.length === 0
-    ? ""
-    : JSON.stringify(
-        sections.map(({ title, dishes }) => ({
-          title,
-          dishes: dishes.map(({ name, price, isUncertain }) => ({ name, price, isUncertain })),
-        })),
-      );
+  // Without the ids, which are this page's.
+  sections.length === 0 ? "" : JSON.stringify(keptSchema.parse(sections));

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { announceInput } from "@/components/business-form/use-field-text";
 import { WrittenMenu } from "@/components/business-page/written-menu";
 import { Button } from "@/components/ui/button";
 import { TextArea } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { NewTabNote } from "@/components/ui/new-tab-note";
+import { typeInto } from "@/lib/browser/early-typing";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { countMenu, type Menu, parseMenu, withLineRead } from "@/lib/businesses/menu";
 import { formatCount } from "@/lib/format";
@@ -56,8 +56,7 @@ export function MenuField() {
 
   function read(line: number, as: "note" | "dish") {
     if (!field.current) return;
-    field.current.value = withLineRead(text, line, as);
-    announceInput(field.current);
+    typeInto(field.current, withLineRead(text, line, as));
     setAnswers((count) => count + 1);
   }
 

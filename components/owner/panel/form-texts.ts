@@ -38,6 +38,13 @@ export function putTexts(form: HTMLFormElement, texts: FieldTexts): void {
   announceRestored(Object.fromEntries(Object.entries(texts).map(([name, [first = ""]]) => [name, first])));
 }
 
+/** Puts a text into a field, and goes there. */
+export function putAndFocus(form: HTMLFormElement, name: string, text: string): void {
+  putTexts(form, { [name]: [text] });
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
 export type Place = { name: string; start: number | null; end: number | null };
 
 export function placeIn(form: HTMLFormElement): Place | null {

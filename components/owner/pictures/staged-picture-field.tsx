@@ -7,7 +7,7 @@ import { PictureTile } from "@/components/ui/form/picture-tile";
 import { pictureSources } from "@/lib/images/picture-sources";
 import type { PictureTaken } from "@/lib/owner/picture-answer";
 import { PICTURES } from "@/lib/owner/pictures";
-import { CropButton } from "./crop-button";
+import { CropButton } from "./picture-buttons";
 import { UploadTile } from "./upload-tile";
 import { useUploads } from "./use-uploads";
 

@@ -1,3 +1,4 @@
+import { typeInto } from "@/lib/browser/early-typing";
 import { parseDegrees } from "@/lib/geo/coordinates";
 import { type Position, parsePosition } from "@/lib/geo/position";
 
@@ -16,12 +17,9 @@ const fieldOf = (form: HTMLFormElement | null | undefined, name: string): HTMLIn
 export const typedIn = (form: HTMLFormElement | null | undefined, name: string): string =>
   fieldOf(form, name)?.value.trim() ?? "";
 
-/** Writes into a field, and the form hears it as if it was typed. */
-export function typeInto(form: HTMLFormElement | null | undefined, name: string, text: string): void {
+export function typeInField(form: HTMLFormElement | null | undefined, name: string, text: string): void {
   const field = fieldOf(form, name);
-  if (!field || field.value === text) return;
-  field.value = text;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+  if (field && field.value !== text) typeInto(field, text);
 }
 
 export const typedPosition = (form: HTMLFormElement | null | undefined): Position | null =>
@@ -29,6 +27,6 @@ export const typedPosition = (form: HTMLFormElement | null | undefined): Positio
 
 /** Null takes the pin off. */
 export function typePosition(form: HTMLFormElement | null | undefined, position: Position | null): void {
-  typeInto(form, "latitud", written(position?.lat));
-  typeInto(form, "longitud", written(position?.lng));
+  typeInField(form, "latitud", written(position?.lat));
+  typeInField(form, "longitud", written(position?.lng));
 }

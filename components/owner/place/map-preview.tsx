@@ -6,7 +6,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { mapEmbedUrl } from "@/lib/geo/map-embed";
 import { mapPageUrl } from "@/lib/geo/map-url";
 import { PLACE_MESSAGES } from "@/lib/owner/place-messages";
-import { typedIn, typedPosition, typeInto } from "./form-place";
+import { typedIn, typedPosition, typeInField } from "./form-place";
 
 type MapPreviewProps = {
   name: string;
@@ -42,7 +42,7 @@ export function MapPreview({ name, category, storedUrl }: MapPreviewProps) {
 
   function remove(form: HTMLFormElement | null) {
     const isPasted = typedIn(form, "mapa") !== "";
-    typeInto(form, "mapa", "");
+    typeInField(form, "mapa", "");
     flushSync(() => {
       setIsTakenOff(isPasted);
       setEmbedUrl(null);

@@ -1,18 +1,15 @@
 "use client";
 
 import { type MouseEvent, useState } from "react";
-import { announceInput } from "@/components/business-form/use-field-text";
 import { Button } from "@/components/ui/button";
 import { KEYWORD_FIELDS, type KeywordIdea, reasonOf } from "@/lib/ai/keywords";
+import { typeInto } from "@/lib/browser/early-typing";
 
 /** Adds a word to the field of the form, as if it was typed; false where there is no such field. */
 function addToField(form: HTMLFormElement | null, word: string): boolean {
   const field = form?.elements.namedItem(KEYWORD_FIELDS.list);
   if (!(field instanceof HTMLInputElement)) return false;
-  const value = [field.value, word].filter((each) => each.trim() !== "").join(", ");
-  // React remembers what it has put into a control itself: past that memory, it hears of a change.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
-  announceInput(field);
+  typeInto(field, [field.value, word].filter((each) => each.trim() !== "").join(", "));
   return true;
 }
 

@@ -5,6 +5,7 @@ import { VideoFrame } from "@/components/business-page/video-block";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
+import { typeInto } from "@/lib/browser/early-typing";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { parseVideoId } from "@/lib/businesses/video";
 
@@ -19,8 +20,7 @@ export function VideoField({ businessName }: { businessName: string }) {
   function remove() {
     const input = place.current?.querySelector("input");
     if (!input) return;
-    input.value = "";
-    setText("");
+    typeInto(input, "");
     input.form?.requestSubmit();
   }
 

@@ -1,21 +1,24 @@
-import { PictureComparison } from "@/components/owner/ai/picture-comparison";
 import { PictureUsedUp } from "@/components/owner/ai/picture-offer";
 import { PictureProgress } from "@/components/owner/ai/picture-progress";
 import { PictureWishForm } from "@/components/owner/ai/picture-wish-form";
 import { LockedSection } from "@/components/owner/panel/locked-section";
+import { ActionForm } from "@/components/ui/form/action-form";
+import { SubmitButton } from "@/components/ui/form/form";
 import { Link } from "@/components/ui/link";
 import { AI_MESSAGES, AI_REFUSALS } from "@/lib/ai/messages";
 import { pictureTemplates } from "@/lib/ai/picture-ideas";
 import { type PictureJob, spentOf } from "@/lib/ai/picture-job";
-import { pictureProblem, triesBefore } from "@/lib/ai/picture-messages";
+import { pictureProblem, triesBefore, triesLeft } from "@/lib/ai/picture-messages";
 import { type AiPictureKind, JOB_KINDS, PICTURE_CHOICES, PICTURE_NAMES } from "@/lib/ai/picture-options";
 import { readPictureJob } from "@/lib/ai/server/pictures";
 import { getAiStanding } from "@/lib/ai/server/standing";
 import { hasModel } from "@/lib/ai/server/write";
 import { artworkCategory } from "@/lib/categories/categories";
+import { pictureSources } from "@/lib/images/picture-sources";
+import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import type { Panel } from "@/lib/owner/panel-model";
-import { readOwnPictures } from "@/lib/owner/pictures";
+import { PICTURES, readOwnPictures } from "@/lib/owner/pictures";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 import { panelPage, type Query } from "../../_components/panel-page";
@@ -102,17 +105,63 @@ function Standing(shown: Shown) {
     );
   }
   if (job.state !== "ready" || job.turn === null) return <Wish {...shown} />;
+  return <Comparison {...{ panel, kind, job }} turn={job.turn} />;
+}
+
+const PLACES = {
+  cover: { className: "max-w-lg", sizes: "(width >= 40rem) 32rem, 100vw" },
+  logo: { className: "max-w-48", sizes: "12rem" },
+} as const;
+
+function Comparison({ panel, kind, job, turn }: Omit<Shown, "template"> & { turn: string }) {
+  const { id } = panel.current;
+  const { isDraft, left } = job;
+  const presentUrl = readOwnPictures(panel.owned)[kind]?.url;
+  const fields = { [BUSINESS_ID_FIELD]: id, imagen: kind, turno: turn };
+  const { className, sizes } = PLACES[kind];
+  const style = { aspectRatio: PICTURES[kind].frame };
+  const frame = "w-full rounded-field bg-sand object-cover";
   return (
-    <PictureComparison
-      kind={kind}
-      presentUrl={readOwnPictures(panel.owned)[kind]?.url ?? null}
-      draftUrl={routes.pictureDraft(id, kind, job.turn)}
-      isDraft={job.isDraft}
-      left={job.left}
-      fields={{ [BUSINESS_ID_FIELD]: id, imagen: kind, turno: job.turn }}
-      keep={keepGenerated}
-      discard={discardGenerated}
-    />
+    <section className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <figure className={className}>
+          <figcaption className="mb-1 font-semibold text-sm">
+            Nueva{isDraft && <span className="font-normal"> · {AI_MESSAGES.draft}</span>}
+          </figcaption>
+          <img
+            src={routes.pictureDraft(id, kind, turn)}
+            alt="La imagen nueva, que todavía no está en tu página"
+            className={frame}
+            style={style}
+          />
+        </figure>
+        <figure className={className}>
+          <figcaption className="mb-1 font-semibold text-sm">La que tienes</figcaption>
+          {presentUrl ? (
+            <img {...pictureSources(presentUrl, sizes)} alt="La imagen de tu página" className={frame} style={style} />
+          ) : (
+            <p className={`${frame} grid place-items-center p-4 text-ink-soft text-sm`} style={style}>
+              Todavía ninguna
+            </p>
+          )}
+        </figure>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ActionForm action={keepGenerated} lost={PANEL_MESSAGES.lost} fields={fields}>
+          <SubmitButton sending="Guardando…">Guardar</SubmitButton>
+        </ActionForm>
+        <ActionForm action={discardGenerated} lost={PANEL_MESSAGES.lost} fields={fields}>
+          <SubmitButton sending="Descartando…" look={{ variant: "outline" }}>
+            Descartar
+          </SubmitButton>
+        </ActionForm>
+      </div>
+      <p className="text-ink-soft text-sm">
+        {isDraft
+          ? "Es un borrador: guardarlo o descartarlo no usa tu imagen con IA."
+          : `${triesLeft(left)} Al guardarla usas tu única vez, y la imagen dice en sus datos que la hizo una IA.`}
+      </p>
+    </section>
   );
 }
 
