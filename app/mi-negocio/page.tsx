@@ -29,13 +29,8 @@ import { textOf } from "@/lib/text/text-of";
 import { Overview } from "./_components/overview";
 import { answer } from "./actions";
 
-type OtherAccountProps = {
-  paidWith: string;
-  email: string;
-};
-
 /** Somebody who paid with another address than the one that is signed in would look for the plan in vain. */
-function OtherAccount({ paidWith, email }: OtherAccountProps) {
+function OtherAccount({ paidWith, email }: { paidWith: string; email: string }) {
   const paid = emailSchema.safeParse(paidWith);
   if (!paid.success || paid.data === email.toLowerCase()) return null;
   return (

@@ -24,9 +24,7 @@ const OFFERS: Readonly<Record<Plan, readonly { plan: Plan; label: string }[]>> =
 export const isPaidFor = ({ plan, paidUntil }: OwnBusiness, today: IsoDate): boolean =>
   plan !== "free" && !(paidUntil && isEndingSoon(paidUntil, today));
 
-type PlanLinksProps = { business: OwnBusiness; isMain: boolean };
-
-export function PlanLinks({ business: { id, plan, name }, isMain }: PlanLinksProps) {
+export function PlanLinks({ business: { id, plan, name }, isMain }: { business: OwnBusiness; isMain: boolean }) {
   return OFFERS[plan].map((offer, index) => (
     <Link
       key={offer.label}

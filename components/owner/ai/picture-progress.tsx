@@ -4,16 +4,10 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { Link } from "@/components/ui/link";
 
-type PictureProgressProps = {
-  ask: string;
-  here: string;
-  title: string;
-};
-
 const EVERY_MS = 2500;
 
 /** While the picture is made: asks how it stands, and shows what came of it. Nobody has to wait for it. */
-export function PictureProgress({ ask, here, title }: PictureProgressProps) {
+export function PictureProgress({ ask, here, title }: { ask: string; here: string; title: string }) {
   const router = useRouter();
   useEffect(() => {
     const gone = new AbortController();

@@ -15,9 +15,7 @@ import { DayFields, NOTHING_SAID, summarizeDay } from "./day-fields";
 import { DayRow } from "./day-row";
 import type { WeekDraft } from "./week-state";
 
-type WeekFieldsProps = { week: WeekDraft; onChange: (week: WeekDraft) => void };
-
-export function WeekFields({ week, onChange }: WeekFieldsProps) {
+export function WeekFields({ week, onChange }: { week: WeekDraft; onChange: (week: WeekDraft) => void }) {
   const [open, setOpen] = useState<Weekday | null>(null);
   const fill = (days: readonly Weekday[], draft: DayDraft) =>
     onChange({ ...week, ...Object.fromEntries(days.map((day) => [day, draft])) });
@@ -78,9 +76,7 @@ const Chip = ({ onClick, children }: { onClick: () => void; children: string }) 
 const WORKDAYS = WEEKDAYS.slice(0, 5);
 const WEEKEND = WEEKDAYS.slice(5);
 
-type CopyDayProps = { day: Weekday; onCopy: (days: readonly Weekday[]) => void };
-
-function CopyDay({ day, onCopy }: CopyDayProps) {
+function CopyDay({ day, onCopy }: { day: Weekday; onCopy: (days: readonly Weekday[]) => void }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger

@@ -11,9 +11,7 @@ import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { countMenu, type Menu, parseMenu, withLineRead } from "@/lib/businesses/menu";
 import { formatCount } from "@/lib/format";
 
-type UnreadLineProps = { text: string; onRead: (as: "note" | "dish") => void };
-
-const UnreadLine = ({ text, onRead }: UnreadLineProps) => (
+const UnreadLine = ({ text, onRead }: { text: string; onRead: (as: "note" | "dish") => void }) => (
   <span className="flex flex-wrap items-center gap-2 rounded-field border-closing border-l-4 bg-closing-soft py-1 pr-1 pl-3 text-closing">
     <span className="min-w-24 flex-1">{text}</span>
     <span className="flex gap-1 noscript:hidden">
@@ -87,9 +85,7 @@ export function MenuField() {
   );
 }
 
-type MenuPreviewProps = { menu: Menu; onRead: (line: number, as: "note" | "dish") => void };
-
-function MenuPreview({ menu, onRead }: MenuPreviewProps) {
+function MenuPreview({ menu, onRead }: { menu: Menu; onRead: (line: number, as: "note" | "dish") => void }) {
   if (menu.kind === "link") {
     return (
       <p className="wrap-anywhere">

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
+import { useState } from "react";
 import { smallPicture } from "@/components/registration/shrink-picture";
 import type { MenuReading } from "@/lib/ai/menu";
 import type { MenuTaken } from "@/lib/ai/menu-answer";
@@ -8,9 +7,10 @@ import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import { routes } from "@/lib/routes";
 import { sendForm } from "../pictures/send-form";
-import { type Upload, type UploadListener, UploadQueue } from "../pictures/upload-queue";
+import type { UploadListener } from "../pictures/upload-queue";
+import { useUploadQueue } from "../pictures/use-uploads";
 
-type MenuPhoto = { businessId: string; file: File; name: string; url: string };
+type MenuPhoto = { businessId: string; file: File };
 
 async function sendMenuPhoto({ businessId, file }: MenuPhoto, listener: UploadListener) {
   const form = new FormData();
@@ -21,37 +21,29 @@ async function sendMenuPhoto({ businessId, file }: MenuPhoto, listener: UploadLi
 
 export type ShownPhoto = { name: string; url: string };
 
+const shownPhoto = (file: File): ShownPhoto => ({ name: file.name, url: URL.createObjectURL(file) });
+
 /** Photos of a menu that are read one after the other, and those that were. @param onRead hears of each. */
 export function useMenuPhotos(businessId: string, onRead: (reading: MenuReading) => void) {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [photos, setPhotos] = useState<readonly ShownPhoto[]>([]);
-  const tellRead = useEffectEvent(onRead);
-  const guard = useUnsavedGuard();
-  const [queue] = useState(
-    () =>
-      new UploadQueue<MenuPhoto, MenuTaken>({
-        send: sendMenuPhoto,
-        atOnce: 1,
-        onChange: setUploads,
-        onTaken: ({ reading }, { name, url }) => {
-          setPhotos((before) => [...before, { name, url }]);
-          tellRead(reading);
-        },
-      }),
-  );
-  useEffect(() => guard(uploads.length > 0), [uploads, guard]);
+  const show = (files: readonly File[]) => setPhotos((before) => [...before, ...files.map(shownPhoto)]);
+  const { uploads, queue } = useUploadQueue<MenuPhoto, MenuTaken>({
+    send: sendMenuPhoto,
+    atOnce: 1,
+    onTaken({ reading }, { file }) {
+      show([file]);
+      onRead(reading);
+    },
+  });
   return {
     uploads,
     queue,
     photos,
     read(files: readonly File[]) {
-      for (const file of files) {
-        const shown = { name: file.name, url: URL.createObjectURL(file) };
-        queue.add({ businessId, file, ...shown }, { name: shown.name, preview: shown.url });
-      }
+      for (const file of files)
+        queue.add({ businessId, file }, { name: file.name, preview: URL.createObjectURL(file) });
     },
-    show: (files: readonly File[]) =>
-      setPhotos((before) => [...before, ...files.map((file) => ({ name: file.name, url: URL.createObjectURL(file) }))]),
+    show,
     replace: setPhotos,
   };
 }

@@ -6,12 +6,7 @@ import type { OwnBusiness } from "@/lib/owner/model";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { HowToCancel, isPaidFor, PlanLinks } from "../plan-links";
 
-type PlanCardProps = {
-  business: OwnBusiness;
-  today: IsoDate;
-};
-
-export function PlanCard({ business, today }: PlanCardProps) {
+export function PlanCard({ business, today }: { business: OwnBusiness; today: IsoDate }) {
   const { plan, paidUntil } = business;
   const scopes = PLAN_IDS.filter((each) => PLANS[each].rank >= PLANS[plan].rank);
   return (

@@ -4,9 +4,7 @@ import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { PanelMessage } from "./panel-message";
 import { PanelShell } from "./panel-shell";
 
-type PanelFrameProps = { panel: Panel; children: ReactNode };
-
-export function PanelFrame({ panel, children }: PanelFrameProps) {
+export function PanelFrame({ panel, children }: { panel: Panel; children: ReactNode }) {
   const { section, message } = panel;
   return (
     <PanelShell chosen={panel} section={section}>

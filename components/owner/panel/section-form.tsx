@@ -72,7 +72,8 @@ function FormOfVersion(props: FormOfVersionProps) {
   const isDirty = props.isDirty || (form.carried !== null && savedAt === null);
   const draft = useSectionDraft({
     form: form.form.ref,
-    name: `${pathname} ${businessId} ${columnsOf(baseVersion)}`,
+    // Of two forms on one page each has other columns.
+    name: `${pathname} ${businessId} ${Object.keys(JSON.parse(baseVersion)).join()}`,
     baseVersion,
     restored,
     carried,
@@ -139,15 +140,6 @@ function FormOfVersion(props: FormOfVersionProps) {
       <SectionBar isDirty={isDirty} savedAt={savedAt} isOffline={isLost || !isOnline} what={what} />
     </Form>
   );
-}
-
-/** Columns of a form: of two on one page each has its own. */
-function columnsOf(baseVersion: string): string {
-  try {
-    return Object.keys(JSON.parse(baseVersion)).join();
-  } catch {
-    return "";
-  }
 }
 
 type SectionBarProps = {

@@ -20,9 +20,9 @@ type GalleryTileProps = {
 };
 
 export function GalleryTile({ picture, number, total, isRestored, onCrop, onRemoved }: GalleryTileProps) {
-  const { businessName } = usePictures();
+  const { businessName, tell } = usePictures();
   const tile = useRef<HTMLLIElement>(null);
-  const moved = useRef<Direction | null>(null);
+  const moved = useRef<1 | -1 | null>(null);
   // A button that was pressed has moved with its picture, and is gone at the end: the focus stays with the picture.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it has another place
   useEffect(() => {
@@ -72,18 +72,30 @@ export function GalleryTile({ picture, number, total, isRestored, onCrop, onRemo
           >
             <span aria-hidden="true">⠿</span>
           </button>
-          {([-1, 1] as const).map((by) => (
-            <Move
-              key={by}
-              url={picture.url}
-              by={by}
-              label={`${by < 0 ? "Subir" : "Bajar"} la foto ${number}`}
-              isEnd={number === (by < 0 ? 1 : total)}
-              onMoved={() => {
-                moved.current = by;
-              }}
-            />
-          ))}
+          {([-1, 1] as const).map((by) =>
+            number === (by < 0 ? 1 : total) ? (
+              <span key={by} className="size-11" />
+            ) : (
+              <PictureForm
+                key={by}
+                action="order"
+                fields={{ foto: picture.url, [PICTURE_FORM_FIELDS.by]: String(by) }}
+                onDone={(message, undo) => {
+                  moved.current = by;
+                  tell(message, undo);
+                }}
+              >
+                <SubmitButton
+                  sending="…"
+                  look={{ size: "icon", variant: "outline" }}
+                  aria-label={`${by < 0 ? "Subir" : "Bajar"} la foto ${number}`}
+                  data-mueve={by}
+                >
+                  {by < 0 ? "↑" : "↓"}
+                </SubmitButton>
+              </PictureForm>
+            ),
+          )}
         </div>
       )}
       <PictureButtons
@@ -94,27 +106,5 @@ export function GalleryTile({ picture, number, total, isRestored, onCrop, onRemo
         onRemoved={onRemoved}
       />
     </li>
-  );
-}
-
-type Direction = 1 | -1;
-type MoveProps = { url: string; by: Direction; label: string; isEnd: boolean; onMoved: () => void };
-
-function Move({ url, by, label, isEnd, onMoved }: MoveProps) {
-  const { tell } = usePictures();
-  if (isEnd) return <span className="size-11" />;
-  return (
-    <PictureForm
-      action="order"
-      fields={{ foto: url, [PICTURE_FORM_FIELDS.by]: String(by) }}
-      onDone={(message, undo) => {
-        onMoved();
-        tell(message, undo);
-      }}
-    >
-      <SubmitButton sending="…" look={{ size: "icon", variant: "outline" }} aria-label={label} data-mueve={by}>
-        {by < 0 ? "↑" : "↓"}
-      </SubmitButton>
-    </PictureForm>
   );
 }

@@ -3,13 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 
-type RemovedTileProps = {
-  said: string;
-  frame: number;
-  onUndo: () => void;
-};
-
-export function RemovedTile({ said, frame, onUndo }: RemovedTileProps) {
+export function RemovedTile({ said, frame, onUndo }: { said: string; frame: number; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   // The pressed button is gone.
   useEffect(() => undo.current?.focus(), []);

@@ -28,7 +28,7 @@ export type UploadListener = {
 
 export type UploadOutcome<Taken> = { taken: Taken } | UploadFailure;
 
-type Options<Source, Taken> = {
+export type QueueOptions<Source, Taken> = {
   /** Sends one picture; a refusal is a value. It never rejects. */
   send: (source: Source, listener: UploadListener) => Promise<UploadOutcome<Taken>>;
   atOnce: number;
@@ -38,12 +38,12 @@ type Options<Source, Taken> = {
 
 /** Sends pictures two at a time, say, each by itself: one that fails or is canceled holds up no other. */
 export class UploadQueue<Source, Taken = PictureTaken> {
-  readonly #options: Options<Source, Taken>;
+  readonly #options: QueueOptions<Source, Taken>;
   readonly #sources = new Map<number, { source: Source; stop: AbortController }>();
   #uploads: readonly Upload[] = [];
   #lastId = 0;
 
-  constructor(options: Options<Source, Taken>) {
+  constructor(options: QueueOptions<Source, Taken>) {
     this.#options = options;
   }
 

@@ -11,7 +11,7 @@ import type { PictureUse } from "@/lib/owner/pictures";
 import { cropText } from "@/lib/owner/read-crop";
 import { routes } from "@/lib/routes";
 import { sendForm } from "./send-form";
-import { type Upload, type UploadListener, UploadQueue } from "./upload-queue";
+import { type QueueOptions, type Upload, type UploadListener, UploadQueue } from "./upload-queue";
 
 type PictureSource = { businessId: string; use: PictureUse } & ({ file: File } | { url: string; crop: PictureCrop });
 
@@ -30,21 +30,30 @@ async function sendPicture(source: PictureSource, listener: UploadListener) {
 /** Count that the server makes small at the same time. */
 const AT_ONCE = 2;
 
-/** Sends pictures two at a time. @param onTaken hears of each that is stored, and how to undo a cut. */
-export function useUploads(onTaken: (taken: PictureTaken, undo: PictureUndo | null) => void) {
+/** A queue of uploads and how they stand; while some are on their way, the owner is asked before the page is left. */
+export function useUploadQueue<Source, Taken>(options: Omit<QueueOptions<Source, Taken>, "onChange">) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const tellTaken = useEffectEvent(onTaken);
+  const tellTaken = useEffectEvent(options.onTaken);
   const guard = useUnsavedGuard();
   const [queue] = useState(
     () =>
-      new UploadQueue<PictureSource>({
-        send: sendPicture,
-        atOnce: AT_ONCE,
+      new UploadQueue<Source, Taken>({
+        ...options,
         onChange: (next) => setUploads((before) => release(before, next)),
-        onTaken: (taken, source) => tellTaken(taken, undoOf(taken, source)),
+        onTaken: (taken, source) => tellTaken(taken, source),
       }),
   );
   useEffect(() => guard(uploads.length > 0), [uploads, guard]);
+  return { uploads, queue };
+}
+
+/** Sends pictures two at a time. @param onTaken hears of each that is stored, and how to undo a cut. */
+export function useUploads(onTaken: (taken: PictureTaken, undo: PictureUndo | null) => void) {
+  const { uploads, queue } = useUploadQueue<PictureSource, PictureTaken>({
+    send: sendPicture,
+    atOnce: AT_ONCE,
+    onTaken: (taken, source) => onTaken(taken, undoOf(taken, source)),
+  });
   useEffect(() => {
     const stop = new AbortController();
     window.addEventListener("online", () => queue.retryLost(), { signal: stop.signal });

@@ -103,13 +103,7 @@ function wordsOf(place: PinPlace): string {
   }
 }
 
-type PinNoteProps = {
-  place: PinPlace;
-  problem: string | null;
-  isSaid: boolean;
-};
-
-function PinNote({ place, problem, isSaid }: PinNoteProps) {
+function PinNote({ place, problem, isSaid }: { place: PinPlace; problem: string | null; isSaid: boolean }) {
   const element = useRef<HTMLParagraphElement>(null);
   const isBad = problem !== null || place === "far";
   // The bar of the section would hide it.

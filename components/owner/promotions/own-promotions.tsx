@@ -30,6 +30,17 @@ export function OwnPromotions({ businessId, promotions, today, isOpen, save, rem
   const groups = groupByStanding(promotions, today);
   const isFull = promotions.length >= MAX_PROMOTIONS;
   const editor = { businessId, action: save };
+  const editing = (promotion: OwnPromotion) => ({
+    draft: draftOf(promotion),
+    title: "Editar promoción",
+    href: routes.panelPromotion(businessId, { promocion: promotion.id }),
+  });
+  const repeating = (promotion: OwnPromotion) => ({
+    draft: repeatedDraft(promotion, "", today),
+    title: "Repetir promoción",
+    label: "Repetir",
+    href: routes.panelPromotion(businessId, { repetir: promotion.id }),
+  });
   return (
     <div className="grid gap-6">
       <p className="text-ink-soft">
@@ -44,32 +55,17 @@ export function OwnPromotions({ businessId, promotions, today, isOpen, save, rem
           title="Nueva promoción"
           href={routes.panelPromotion(businessId, { promocion: "nueva" })}
           className={buttonVariants({ className: "justify-self-start" })}
-          label="Nueva promoción"
         />
       )}
       {(["active", "coming", "past"] as const).map((standing) => (
         <Group key={standing} standing={standing} promotions={groups[standing]}>
           {(promotion) => (
             <>
-              {isOpen && standing !== "past" && (
+              {isOpen && !(standing === "past" && isFull) && (
                 <PromotionDialog
                   {...editor}
-                  draft={draftOf(promotion)}
-                  title="Editar promoción"
-                  href={routes.panelPromotion(businessId, { promocion: promotion.id })}
+                  {...(standing === "past" ? repeating(promotion) : editing(promotion))}
                   className="tap-target text-link"
-                  label="Editar promoción"
-                  about={titleOf(promotion)}
-                />
-              )}
-              {isOpen && standing === "past" && !isFull && (
-                <PromotionDialog
-                  {...editor}
-                  draft={repeatedDraft(promotion, "", today)}
-                  title="Repetir promoción"
-                  href={routes.panelPromotion(businessId, { repetir: promotion.id })}
-                  className="tap-target text-link"
-                  label="Repetir"
                   about={titleOf(promotion)}
                 />
               )}

@@ -18,12 +18,13 @@ type PromotionDialogProps = {
   title: string;
   href: string;
   className: string;
-  label: string;
+  /** Words of the link, where they are not the title. */
+  label?: string;
   about?: string;
 };
 
 export function PromotionDialog(props: PromotionDialogProps) {
-  const { businessId, draft, action, title, href, className, label, about } = props;
+  const { businessId, draft, action, title, href, className, label = title, about } = props;
   const [open, setOpen] = useState<PromotionDraft | null>(null);
   const isDirty = useRef(false);
   const guard = useUnsavedGuard();

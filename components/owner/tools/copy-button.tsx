@@ -4,13 +4,8 @@ import { Button } from "@/components/ui/button";
 import { copyText } from "@/lib/browser/copy-text";
 import { showMessage, showProblem } from "@/lib/browser/show-message";
 
-type CopyButtonProps = {
-  text: string;
-  label: string;
-};
-
 /** "Copiar". Not shown without scripts: the text beside it can be selected. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
   async function copy() {
     if (await copyText(text)) showMessage("Copiado. Pégalo en tu publicación.");
     else showProblem("No se pudo copiar. Mantén presionado el texto para seleccionarlo.");

@@ -8,9 +8,7 @@ import { routes } from "@/lib/routes";
 import { MadeNote } from "./made-note";
 import { VideoClip } from "./video-clip";
 
-type StoryboardViewProps = { storyboard: Kept<Storyboard>; business: Business };
-
-export function StoryboardView({ storyboard, business }: StoryboardViewProps) {
+export function StoryboardView({ storyboard, business }: { storyboard: Kept<Storyboard>; business: Business }) {
   const pictures = shownPicturesOf(business);
   const scenes = storyboard.value.escenas.map(({ texto, voz, imagen }, index) => ({
     caption: texto,
