@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
 import { OwnClaimCard } from "@/components/claims/own-claim";
-import { NoBusiness } from "@/components/owner/no-business";
+import { ClosedShop } from "@/components/feedback/closed-shop";
 import { OwnBusinessCard } from "@/components/owner/own-business-card";
-import { PanelMessage } from "@/components/owner/panel/panel-message";
-import { PanelShell } from "@/components/owner/panel/panel-shell";
+import { PanelMessage, PanelShell } from "@/components/owner/panel/panel-shell";
 import { Invitations } from "@/components/owner/staff/invitations";
 import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards";
 import { UnfinishedOrders } from "@/components/owner/unfinished-orders";
 import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { emailSchema } from "@/lib/auth/schema";
 import { typedAddress } from "@/lib/auth/server/typed-address";
@@ -125,5 +126,24 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
     <PanelShell chosen={chosen} section={null}>
       {content}
     </PanelShell>
+  );
+}
+
+function NoBusiness() {
+  return (
+    <Card className="grid justify-items-center px-5 py-10 text-center">
+      <ClosedShop />
+      <h2 className="mt-5 text-xl">Aquí va a estar tu negocio</h2>
+      <p className="mt-2 max-w-[26rem] text-ink-soft">
+        Regístralo gratis en tres minutos: nombre, dirección y teléfono. Tus vecinos lo encontrarán en el directorio.
+      </p>
+      <Link href={routes.registerFree()} className={buttonVariants({ className: "mt-6" })}>
+        <Icon name="store" />
+        Registrar mi negocio
+      </Link>
+      <p className="mt-6 text-ink-soft text-sm">
+        ¿Ya está en el directorio? Al registrarlo te preguntamos si es tuyo, y pides su página.
+      </p>
+    </Card>
   );
 }

@@ -9,8 +9,8 @@ import { formatLongDate } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
 import { BUSINESS_ID_FIELD, type OwnBusiness } from "@/lib/owner/model";
 import { routes } from "@/lib/routes";
-import { EXPLANATIONS, HowItStands } from "./how-it-stands";
-import { HowToCancel, isPaidFor, PlanLinks } from "./plan-links";
+import { HowToCancel, isPaidFor, PlanLinks } from "./overview/plan-card";
+import { EXPLANATIONS, HowItStands } from "./overview/standing";
 
 type OwnBusinessCardProps = {
   business: OwnBusiness;

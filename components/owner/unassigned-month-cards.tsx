@@ -1,12 +1,14 @@
 import { buttonVariants } from "@/components/ui/button";
+import { ActionForm } from "@/components/ui/form/action-form";
+import { SubmitButton } from "@/components/ui/form/form";
 import { Link } from "@/components/ui/link";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { formatCount } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
-import type { OwnBusiness, UnassignedMonths } from "@/lib/owner/model";
+import { BUSINESS_ID_FIELD, type OwnBusiness, type UnassignedMonths } from "@/lib/owner/model";
 import { businessesForMonth } from "@/lib/owner/month-choices";
-import { PLANS } from "@/lib/plans/plans";
+import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { MonthChoices } from "./month-choices";
 
 type UnassignedMonthCardsProps = {
   plans: readonly UnassignedMonths[];
@@ -35,4 +37,39 @@ export function UnassignedMonthCards({ plans, choice }: UnassignedMonthCardsProp
       </section>
     );
   });
+}
+
+type MonthChoicesProps = {
+  plan: Plan;
+  businesses: readonly OwnBusiness[];
+  putMonthOn: FormAction;
+};
+
+export function MonthChoices({ plan, businesses, putMonthOn }: MonthChoicesProps) {
+  return (
+    <ul className="grid gap-3">
+      {businesses.map(({ id, name, plan: present }) => (
+        <li key={id}>
+          <ActionForm
+            action={putMonthOn}
+            lost={ACTION_MESSAGES.failed}
+            fields={{ plan, [BUSINESS_ID_FIELD]: id }}
+            className="grid gap-1 sm:flex sm:items-center sm:gap-4"
+          >
+            <SubmitButton
+              look={{ variant: "outline", size: "sm", className: "wrap-anywhere text-left sm:max-w-3/5" }}
+              sending="Guardando…"
+            >
+              Usar en {name}
+            </SubmitButton>
+            <p className="text-sm">
+              {present === plan
+                ? `Ya tiene el plan ${PLANS[plan].name}: se le suma un mes.`
+                : `Ahora con el plan ${PLANS[present].name}. Pasa a ${PLANS[plan].name}.`}
+            </p>
+          </ActionForm>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,4 +1,4 @@
-import { MonthChoices } from "@/components/owner/month-choices";
+import { MonthChoices } from "@/components/owner/unassigned-month-cards";
 import type { FormAction } from "@/lib/forms/form-state";
 import type { OwnBusiness } from "@/lib/owner/model";
 import type { Plan } from "@/lib/plans/plans";

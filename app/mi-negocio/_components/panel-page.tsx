@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { PanelFrame } from "@/components/owner/panel/panel-frame";
+import { PanelMessage, PanelShell } from "@/components/owner/panel/panel-shell";
 import type { Panel } from "@/lib/owner/panel-model";
 import { loadPanel } from "@/lib/owner/server/panel";
-import type { PanelSection } from "@/lib/panel-sections";
+import { PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
 import type { Plan } from "@/lib/plans/plans";
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -13,5 +13,11 @@ export const panelPage =
   (section: PanelSection, render: (panel: Panel, query: Query) => ReactNode | Promise<ReactNode>, plan?: Plan) =>
   async ({ searchParams }: { searchParams: Promise<Query> }) => {
     const panel = await loadPanel(section, searchParams, plan);
-    return <PanelFrame panel={panel}>{await render(panel, await searchParams)}</PanelFrame>;
+    return (
+      <PanelShell chosen={panel} section={section}>
+        <h1 className="text-2xl">{PANEL_SECTIONS[section].title}</h1>
+        <PanelMessage>{panel.message}</PanelMessage>
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">{await render(panel, await searchParams)}</div>
+      </PanelShell>
+    );
   };

@@ -7,13 +7,15 @@ import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import {
   DESCRIPTION_BUTTONS,
   type DescriptionAnswer,
+  descriptionLineSchema,
   GENERATED_FIELD,
   WRITTEN_FIELDS,
 } from "@/lib/ai/description-answer";
 import { AI_MESSAGES, DESCRIPTION_WORDS, triesLeft } from "@/lib/ai/messages";
 import type { AiStanding } from "@/lib/ai/model";
+import { readLines } from "@/lib/http/read-lines";
+import { routes } from "@/lib/routes";
 import { putAndFocus } from "../panel/form-texts";
-import { askDescription } from "./description-request";
 import { RefusalWords } from "./refusal-words";
 import { TextComparison } from "./text-comparison";
 
@@ -197,4 +199,43 @@ function useDescriptionWriter({ businessId, standing }: DescriptionWriterProps) 
       setState(IDLE);
     },
   };
+}
+
+const failed = (message: string): DescriptionAnswer => ({ kind: "failed", message });
+
+async function errorOf(response: Response): Promise<string> {
+  const line = descriptionLineSchema.safeParse(await response.json().catch(() => null));
+  return line.data && "error" in line.data ? line.data.error : AI_MESSAGES.notWritten;
+}
+
+async function askDescription(
+  request: Readonly<Record<string, string>>,
+  { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },
+): Promise<DescriptionAnswer> {
+  try {
+    const response = await fetch(routes.generateDescription(), {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/x-ndjson" },
+      body: JSON.stringify(request),
+      signal,
+    });
+    if (!response.ok) return failed(await errorOf(response));
+    if (!response.body) return failed(AI_MESSAGES.noDescription);
+    let text = "";
+    for await (const sent of readLines(response.body)) {
+      const line = descriptionLineSchema.parse(sent);
+      if ("error" in line) return failed(line.error);
+      if ("descripcion" in line) {
+        const { descripcion, borrador } = line;
+        return descripcion
+          ? { kind: "written", text: descripcion, isDraft: borrador }
+          : failed(AI_MESSAGES.noDescription);
+      }
+      text += line.texto;
+      onText(text);
+    }
+    return failed(AI_MESSAGES.noDescription);
+  } catch {
+    return failed(AI_MESSAGES.communication);
+  }
 }

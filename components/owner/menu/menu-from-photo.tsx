@@ -18,12 +18,11 @@ import { MENU_WAY_FIELD, type MenuPhotoRead, REPLACE_MENU } from "@/lib/owner/me
 import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import { putTexts } from "../panel/form-texts";
-import { UploadTile } from "../pictures/upload-tile";
+import { UploadTile } from "../pictures/picture-tiles";
 import { type Corrections, keepText, readKept, withSections } from "./corrections";
 import { Corrector } from "./corrector";
+import { PhotoPane, useMenuPhotos } from "./menu-photos";
 import { PassDishes } from "./pass-dishes";
-import { PhotoPane } from "./photo-pane";
-import { useMenuPhotos } from "./use-menu-photos";
 
 type MenuFromPhotoProps = {
   businessId: string;

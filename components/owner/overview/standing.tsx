@@ -1,4 +1,6 @@
 import { BeforeAndAfter } from "@/components/businesses/before-and-after";
+import { PlanBadge } from "@/components/businesses/plan-badge";
+import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ActionForm } from "@/components/ui/form/action-form";
@@ -7,13 +9,12 @@ import { Link } from "@/components/ui/link";
 import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import type { IsoDate } from "@/lib/clock";
 import type { FormAction } from "@/lib/forms/form-state";
-import { BUSINESS_ID_FIELD, type OwnBusiness } from "@/lib/owner/model";
+import { type Approval, BUSINESS_ID_FIELD, type OwnBusiness } from "@/lib/owner/model";
 import type { OwnedBusiness } from "@/lib/owner/owned-business";
 import type { ChosenBusiness } from "@/lib/owner/panel-model";
 import { revisionChanges } from "@/lib/review/revision-diff";
 import { routes } from "@/lib/routes";
-import { EXPLANATIONS, HowItStands } from "../how-it-stands";
-import { isPaidFor } from "../plan-links";
+import { isPaidFor } from "./plan-card";
 
 const columnsOf = (waiting: OwnedBusiness["waiting"], which: "now" | "proposed") =>
   Object.fromEntries(Object.entries(waiting).map(([column, values]) => [column, values[which]]));
@@ -92,5 +93,29 @@ function SendAgain({ business, resubmit }: { business: OwnBusiness; resubmit: Fo
         </div>
       </ActionForm>
     </section>
+  );
+}
+
+const STATES: Readonly<Record<Approval, { label: string; tone: "green" | "amber" | "slate" }>> = {
+  approved: { label: "Publicado", tone: "green" },
+  pending: { label: "Pendiente", tone: "amber" },
+  rejected: { label: "Rechazado", tone: "slate" },
+};
+
+const NEEDS_CHANGES = { label: "Necesita cambios", tone: "amber" } as const;
+
+export const EXPLANATIONS: Readonly<Record<Approval, string>> = {
+  approved: "Cualquiera puede verlo en el directorio.",
+  pending: "Lo estamos revisando. Te avisamos por correo cuando quede publicado.",
+  rejected: "No está publicado.",
+};
+
+export function HowItStands({ business: { approval, needsChanges, plan } }: { business: OwnBusiness }) {
+  const { label, tone } = needsChanges ? NEEDS_CHANGES : STATES[approval];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tone={tone}>{label}</Badge>
+      <PlanBadge plan={plan} place="detail" />
+    </div>
   );
 }

@@ -16,8 +16,7 @@ import { BUSINESS_ID_FIELD } from "@/lib/owner/model";
 import type { FieldTexts } from "@/lib/owner/section-draft";
 import { BASE_VERSION_FIELD, type SectionConflict, type SectionSaved } from "@/lib/owner/section-state";
 import { readTexts } from "./form-texts";
-import { useSectionDraft } from "./use-section-draft";
-import { typedSince, useShownVersion } from "./use-shown-version";
+import { typedSince, useSectionDraft, useShownVersion } from "./use-section-draft";
 
 type Success = SectionSaved | SectionConflict;
 

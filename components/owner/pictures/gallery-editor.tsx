@@ -1,17 +1,25 @@
 "use client";
 
-import { useState } from "react";
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
+import { type ReactNode, useState } from "react";
 import { showToast } from "@/lib/browser/toasts";
 import { PICTURE_FORM_FIELDS, type PictureUndo } from "@/lib/owner/picture-state";
 import { type OwnPicture, PICTURES } from "@/lib/owner/pictures";
-import { GallerySorter } from "./gallery-sorter";
 import { GalleryTile } from "./gallery-tile";
 import { PicturePicker } from "./picture-picker";
+import { RemovedTile, UploadTile, WaitingNote } from "./picture-tiles";
 import { usePictures } from "./pictures-editor";
-import { RemovedTile } from "./removed-tile";
-import { UploadTile } from "./upload-tile";
 import { useUploads } from "./use-uploads";
-import { WaitingNote } from "./waiting-note";
 
 const { frame } = PICTURES.gallery;
 
@@ -128,4 +136,47 @@ function withRemoved(shown: readonly OwnPicture[], removed: readonly PictureUndo
   const all: (OwnPicture | PictureUndo)[] = [...shown];
   for (const each of removed.toReversed()) all.splice(each.place ?? all.length, 0, each);
   return all;
+}
+
+type GallerySorterProps = {
+  urls: readonly string[];
+  onOrder: (urls: string[]) => void;
+  children: ReactNode;
+};
+
+const INSTRUCTIONS =
+  "Para mover una foto, presiona espacio, usa las flechas y presiona espacio otra vez para soltarla. Escape la deja donde estaba.";
+
+function GallerySorter({ urls, onOrder, children }: GallerySorterProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const numberOf = (id: string | number | undefined) => urls.indexOf(String(id)) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Tomaste la foto ${numberOf(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Está en el lugar ${numberOf(over.id)} de ${urls.length}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `La soltaste en el lugar ${numberOf(over.id)}.` : "Se queda donde estaba."),
+    onDragCancel: () => "Se queda donde estaba.",
+  };
+
+  function onDragEnd({ active, over }: DragEndEvent): void {
+    if (!over || active.id === over.id) return;
+    onOrder(arrayMove([...urls], urls.indexOf(String(active.id)), urls.indexOf(String(over.id))));
+  }
+
+  return (
+    <DndContext
+      // Of its own, so that server and browser call it the same.
+      id="galeria"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={[...urls]} strategy={rectSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
 }

@@ -6,11 +6,9 @@ import type { PictureUndo } from "@/lib/owner/picture-state";
 import { type OwnPicture, PICTURES, type PictureUse } from "@/lib/owner/pictures";
 import { PictureButtons } from "./picture-buttons";
 import { PicturePicker } from "./picture-picker";
+import { RemovedTile, UploadTile, WaitingNote } from "./picture-tiles";
 import { usePictures } from "./pictures-editor";
-import { RemovedTile } from "./removed-tile";
-import { UploadTile } from "./upload-tile";
 import { useUploads } from "./use-uploads";
-import { WaitingNote } from "./waiting-note";
 
 type SinglePictureProps = {
   use: PictureUse;

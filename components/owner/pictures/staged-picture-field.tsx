@@ -8,7 +8,7 @@ import { pictureSources } from "@/lib/images/picture-sources";
 import type { PictureTaken } from "@/lib/owner/picture-answer";
 import { PICTURES } from "@/lib/owner/pictures";
 import { CropButton } from "./picture-buttons";
-import { UploadTile } from "./upload-tile";
+import { UploadTile } from "./picture-tiles";
 import { useUploads } from "./use-uploads";
 
 type StagedPicture = Pick<PictureTaken, "path" | "url">;

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { NewTabNote } from "@/components/ui/new-tab-note";
 import { cn } from "@/lib/cn";
@@ -88,3 +89,26 @@ export function UploadTile({ upload, queue, frame, words = WORDS }: UploadTilePr
     </div>
   );
 }
+
+export function RemovedTile({ said, frame, onUndo }: { said: string; frame: number; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The pressed button is gone.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div
+      className="grid place-content-center justify-items-center gap-2 rounded-field border border-field border-dashed p-2 text-center text-sm"
+      style={{ aspectRatio: frame }}
+    >
+      <p>{said}</p>
+      <Button ref={undo} size="sm" variant="outline" onClick={onUndo}>
+        Deshacer
+      </Button>
+    </div>
+  );
+}
+
+export const WaitingNote = () => (
+  <p className="rounded-field bg-sand px-4 py-3 text-sm">
+    <strong>En revisión.</strong> La publicamos en cuanto la revisemos; mientras tanto tu página sigue como estaba.
+  </p>
+);
