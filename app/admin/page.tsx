@@ -4,17 +4,17 @@ import { QuickCards } from "@/components/admin/overview/quick-cards";
 import { Statistics } from "@/components/admin/overview/statistics";
 import { WaitingChips } from "@/components/admin/overview/waiting-chips";
 import { WeeksChart } from "@/components/admin/overview/weeks-chart";
-import { AfterDecision } from "@/components/admin/table/after-decision";
 import { BusinessTable } from "@/components/admin/table/business-table";
 import { Confirmation } from "@/components/admin/table/confirmation";
 import { DecisionDesk } from "@/components/admin/table/decision-desk";
-import { cardPlace, rowPlace } from "@/components/admin/table/places";
 import { TableFilters } from "@/components/admin/table/table-filters";
 import { TablePages } from "@/components/admin/table/table-pages";
+import { UndoForm } from "@/components/admin/undo-form";
 import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { getStatistics } from "@/lib/admin/server/statistics";
+import { doneText, named } from "@/lib/review/decision";
 import { readDecision } from "@/lib/review/server/decisions";
 import { listCards, listNames, listTablePage } from "@/lib/review/server/table-queries";
 import { readTableView, tableQuery } from "@/lib/review/table-view";
@@ -44,8 +44,11 @@ export default async function OverviewPage({ searchParams }: PageProps<"/admin">
     listNames(asked),
     isId(query.hecho) ? readDecision(viewer.id, query.hecho) : null,
   ]);
-  const named = names.filter(({ isDeleted }) => isDeleted === (question === "borrar"));
-  const places = [...cards.map(({ id }) => cardPlace(id)), ...page.rows.map(({ id }) => rowPlace(id))];
+  const made = open && {
+    ...open,
+    text: `${doneText(open.decision, open.count)}: ${named(open.count, open.name)}`,
+  };
+  const askedAbout = names.filter(({ isDeleted }) => isDeleted === (question === "borrar"));
   return (
     <AdminPage
       title="Administración"
@@ -62,18 +65,18 @@ export default async function OverviewPage({ searchParams }: PageProps<"/admin">
         <WeeksChart weeks={numbers.semanas} />
         <Statistics numbers={numbers} />
       </div>
-      <DecisionDesk actions={{ decide, undo }} stamp={crypto.randomUUID()} places={places}>
-        <AfterDecision open={open} undo={undo} vista={vista} />
-        {question && named.length > 0 && (
-          <Confirmation kind={question} businesses={named} remove={removeForGood} view={view} vista={vista} />
+      <DecisionDesk actions={{ decide, undo }} stamp={crypto.randomUUID()} cards={cards} rows={page.rows} vista={vista}>
+        <UndoForm made={made} undo={undo} fields={{ vista }} />
+        {question && askedAbout.length > 0 && (
+          <Confirmation kind={question} businesses={askedAbout} remove={removeForGood} view={view} />
         )}
-        <QuickCards rows={cards} view={view} vista={vista} />
+        <QuickCards rows={cards} view={view} />
         <section aria-labelledby="negocios" className="mt-4 grid grid-cols-1 gap-3">
           <h2 id="negocios" className="text-lg lg:sr-only">
             Negocios
           </h2>
           <TableFilters view={view} />
-          <BusinessTable rows={page.rows} view={view} vista={vista} />
+          <BusinessTable rows={page.rows} view={view} />
           <TablePages view={view} total={page.total} previous={page.previous} next={page.next} />
         </section>
       </DecisionDesk>

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { Input, Label, Select } from "@/components/ui/field";
 
-type FilterFieldProps = { name: string; label: string; children: ReactNode };
-
-const FilterField = ({ name, label, children }: FilterFieldProps) => (
+const FilterField = ({ name, label, children }: { name: string; label: string; children: ReactNode }) => (
   <div className="grid gap-1">
     <Label htmlFor={name}>{label}</Label>
     {children}

@@ -108,6 +108,9 @@ export const doneText = (decision: Decision, count: number): string =>
 
 export const named = (count: number, name: string): string => (count === 1 ? `«${name}»` : `${count} negocios`);
 
+export const DELETION_MEANS =
+  "Deja de verse en el sitio. Durante 30 días lo encuentras con el filtro «Eliminado» y lo puedes restaurar con su página y sus fotos.";
+
 export const TOO_LATE = "Ya pasó el tiempo para deshacer.";
 export function doneDetail(chosen: number, changed: number, name: string): string {
   if (chosen === 1) return named(1, name);

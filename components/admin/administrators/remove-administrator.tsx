@@ -7,20 +7,18 @@ import type { FormAction } from "@/lib/forms/form-state";
 import { routes } from "@/lib/routes";
 import { ActionButton } from "../action-button";
 
-type RemoveAdministratorProps = {
-  administrator: Pick<Administrator, "id" | "email">;
-  isOwn: boolean;
-  isAsked: boolean;
-  remove: FormAction;
-};
-
 /** "Quitar", which asks before it does: in a dialog, or on a page of its own where there are no scripts. */
 export function RemoveAdministrator({
   administrator: { id, email },
   isOwn,
   isAsked,
   remove,
-}: RemoveAdministratorProps) {
+}: {
+  administrator: Pick<Administrator, "id" | "email">;
+  isOwn: boolean;
+  isAsked: boolean;
+  remove: FormAction;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const title = isOwn ? `Quitarte a ti (${email})` : `Quitar a ${email}`;
   const meaning = isOwn

@@ -95,12 +95,7 @@ export function FieldGroup({ title, note, children }: FieldGroupProps) {
   );
 }
 
-type PictureEditorProps = {
-  name: EditedPicture;
-  stored: readonly StoredPictureOf[];
-};
-
-function PictureEditor({ name, stored }: PictureEditorProps) {
+function PictureEditor({ name, stored }: { name: EditedPicture; stored: readonly StoredPictureOf[] }) {
   const isGallery = name === "galeria";
   const label = editLabel(name);
   return (

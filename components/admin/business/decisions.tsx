@@ -9,6 +9,7 @@ import { showToast } from "@/lib/browser/toasts";
 import type { FormAction } from "@/lib/forms/form-state";
 import {
   DECISIONS,
+  DELETION_MEANS,
   type Decided,
   type Decision,
   doneText,
@@ -17,7 +18,6 @@ import {
 } from "@/lib/review/decision";
 import type { AdministeredBusiness } from "@/lib/review/edit-mapper";
 import { HiddenFields } from "../hidden-fields";
-import { DELETION_MEANS } from "../table/deletion-messages";
 import { type Made, Refused, UndoForm } from "../undo-form";
 
 type DecisionsProps = {

@@ -13,16 +13,11 @@ import { KIND_WORDS } from "@/lib/import/messages";
 import { FILE_FIELD, IMPORT_KINDS } from "@/lib/import/model";
 import { type SendPart, sendInParts } from "./send-in-parts";
 
-type UploadFormProps = {
-  upload: FormAction;
-  sendPart: SendPart;
-};
-
 const CHOICES = IMPORT_KINDS.map((id) => ({ id, label: KIND_WORDS[id] }));
 const KINDS_BY_DEFAULT = { tipo: IMPORT_KINDS[0] };
 
 /** A file to review. By script it is sent in parts, so that it may be as large as INEGI's. */
-export function UploadForm({ upload, sendPart }: UploadFormProps) {
+export function UploadForm({ upload, sendPart }: { upload: FormAction; sendPart: SendPart }) {
   const [share, setShare] = useState(0);
   const send: FormAction = async (form) => {
     setShare(0);

@@ -11,13 +11,10 @@ import type { TableRow } from "@/lib/review/table-row";
 import { type TableView, tableQuery } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
 import { HiddenFields } from "../hidden-fields";
-import { UndoHere, useDecisionDesk } from "../table/decision-desk";
-import { cardPlace } from "../table/places";
+import { cardPlace, UndoHere, useDecisionDesk } from "../table/decision-desk";
 import { StatusBadge } from "../table/status-badge";
 
-type QuickCardsProps = { rows: readonly TableRow[]; view: TableView; vista: string };
-
-export function QuickCards({ rows, view, vista }: QuickCardsProps) {
+export function QuickCards({ rows, view }: { rows: readonly TableRow[]; view: TableView }) {
   const { buscar: _, ...others } = tableQuery(view);
   return (
     <section aria-labelledby="revision" className="grid grid-cols-1 gap-2">
@@ -52,7 +49,7 @@ export function QuickCards({ rows, view, vista }: QuickCardsProps) {
         // Room for the ring of what is focused, which a row that scrolls would cut.
         <ul className="relative -m-1.5 flex scroll-px-2 gap-3 overflow-x-auto p-1.5">
           {rows.map((row) => (
-            <QuickCard key={row.id} row={row} view={vista} />
+            <QuickCard key={row.id} row={row} />
           ))}
         </ul>
       )}
@@ -62,9 +59,7 @@ export function QuickCards({ rows, view, vista }: QuickCardsProps) {
 
 const QUICK = ["aprobar", "rechazar"] as const;
 
-type QuickCardProps = { row: TableRow; view: string };
-
-function QuickCard({ row, view }: QuickCardProps) {
+function QuickCard({ row }: { row: TableRow }) {
   const desk = useDecisionDesk();
   const business = desk.current(row);
   const place = cardPlace(row.id);
@@ -98,8 +93,7 @@ function QuickCard({ row, view }: QuickCardProps) {
         <UndoHere place={place} />
       ) : (
         <form action={desk.native} onSubmit={onSubmit} className="flex shrink-0 gap-2">
-          <input type="hidden" name="negocio" value={business.id} />
-          <input type="hidden" name="vista" value={view} />
+          <HiddenFields of={{ negocio: business.id, vista: desk.vista }} />
           {QUICK.map((decision) => (
             <button
               key={decision}

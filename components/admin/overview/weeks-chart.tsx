@@ -11,9 +11,7 @@ const SERIES = [
 ] as const;
 
 type Week = Statistics["semanas"][number];
-type PlotProps = { weeks: readonly Week[]; series: (typeof SERIES)[number] };
-
-function Plot({ weeks, series: { key, label, fill } }: PlotProps) {
+function Plot({ weeks, series: { key, label, fill } }: { weeks: readonly Week[]; series: (typeof SERIES)[number] }) {
   const values = weeks.map((week) => week[key]);
   const most = Math.max(1, ...values);
   return (

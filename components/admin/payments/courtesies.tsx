@@ -9,9 +9,7 @@ import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { ReasonForm } from "./reason-form";
 
-type CourtesyListProps = { courtesies: readonly Courtesy[]; end: FormAction };
-
-export function CourtesyList({ courtesies, end }: CourtesyListProps) {
+export function CourtesyList({ courtesies, end }: { courtesies: readonly Courtesy[]; end: FormAction }) {
   if (courtesies.length === 0) return <p className="text-ink-soft">No hay ninguna cortesía activa.</p>;
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
@@ -39,9 +37,7 @@ export function CourtesyList({ courtesies, end }: CourtesyListProps) {
   );
 }
 
-type BusinessSearchProps = { term: string; found: readonly PayableBusiness[] };
-
-export function BusinessSearch({ term, found }: BusinessSearchProps) {
+export function BusinessSearch({ term, found }: { term: string; found: readonly PayableBusiness[] }) {
   return (
     <div className="grid gap-4">
       <form action={routes.adminCourtesies()} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">

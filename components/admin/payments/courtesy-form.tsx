@@ -9,9 +9,7 @@ import type { FormAction } from "@/lib/forms/form-state";
 import { COURTESY_MONTHS, MAX_REASON_CHARACTERS } from "@/lib/payments/courtesy-schema";
 import { PLANS } from "@/lib/plans/plans";
 
-type CourtesyFormProps = { businessId: string; action: FormAction };
-
-export function CourtesyForm({ businessId, action }: CourtesyFormProps) {
+export function CourtesyForm({ businessId, action }: { businessId: string; action: FormAction }) {
   const form = useServerForm({ action, lost: ACTION_MESSAGES.failed });
   return (
     <Form of={form} className="grid gap-4">

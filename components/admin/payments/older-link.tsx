@@ -1,11 +1,6 @@
 import { Link } from "@/components/ui/link";
 
-type OlderLinkProps = {
-  href: string | null;
-  firstHref: string | null;
-};
-
-export function OlderLink({ href, firstHref }: OlderLinkProps) {
+export function OlderLink({ href, firstHref }: { href: string | null; firstHref: string | null }) {
   if (href === null && firstHref === null) return null;
   return (
     <nav aria-label="Páginas de la lista" className="flex flex-wrap gap-6">

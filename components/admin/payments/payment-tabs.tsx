@@ -8,8 +8,6 @@ const TABS = [
   { id: "invoices", label: "Facturas", href: routes.adminInvoices() },
 ] as const;
 
-type PaymentTabsProps = { current: (typeof TABS)[number]["id"] | null };
-
-export const PaymentTabs = ({ current }: PaymentTabsProps) => (
+export const PaymentTabs = ({ current }: { current: (typeof TABS)[number]["id"] | null }) => (
   <TabLinks label="Pagos" tabs={TABS.map(({ id, ...tab }) => ({ ...tab, isCurrent: id === current }))} />
 );

@@ -3,13 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { UndoBar } from "../undo-form";
 
-type FloatingOutcomeProps = {
-  text: string;
-  leftMs?: number;
-  children?: ReactNode;
-};
-
-export function FloatingOutcome({ text, leftMs, children }: FloatingOutcomeProps) {
+export function FloatingOutcome({ text, leftMs, children }: { text: string; leftMs?: number; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   // Takes the focus where the pressed button is gone, with the last of what waited.

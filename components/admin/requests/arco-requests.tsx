@@ -80,8 +80,6 @@ function Deadline({ request: { dueOn, isExtended }, today }: { request: ArcoRequ
   );
 }
 
-type ArcoStepsProps = { request: ArcoRequest; settle: FormAction };
-
 const WRITTEN = [
   {
     decision: "responder",
@@ -114,7 +112,7 @@ type Decision = (typeof WRITTEN)[number]["decision"];
 const isPossible = ({ state, isExtended }: ArcoRequest, decision: Decision): boolean =>
   (decision !== "prorrogar" || !isExtended) && (decision !== "pedir" || state !== "requerida");
 
-function ArcoSteps({ request, settle }: ArcoStepsProps) {
+function ArcoSteps({ request, settle }: { request: ArcoRequest; settle: FormAction }) {
   const { id, folio, state } = request;
   if (state === "cerrada") return null;
   const step = (decision: "tomar" | "cumplir", label: string) => (

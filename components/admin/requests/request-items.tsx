@@ -27,9 +27,7 @@ export function RequestItems({ empty, next, more = "Siguientes", children }: Req
   );
 }
 
-type SenderProps = { name: string; email: string; moment: string };
-
-export function Sender({ name, email, moment }: SenderProps) {
+export function Sender({ name, email, moment }: { name: string; email: string; moment: string }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
       <h2 className="text-base wrap-anywhere">{name}</h2>

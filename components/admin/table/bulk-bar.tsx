@@ -10,12 +10,7 @@ import { UndoDecision, useDecisionDesk } from "./decision-desk";
 const OF_SHOWN: readonly Decision[] = ["aprobar", "rechazar", "destacar", "no_destacar", "eliminar"];
 const OF_DELETED: readonly Decision[] = ["restaurar"];
 
-type BulkBarProps = {
-  chosen: number;
-  areDeleted: boolean;
-};
-
-export function BulkBar({ chosen, areDeleted }: BulkBarProps) {
+export function BulkBar({ chosen, areDeleted }: { chosen: number; areDeleted: boolean }) {
   const isHydrated = useIsHydrated();
   const { strays } = useDecisionDesk();
   const isIdle = isHydrated && chosen === 0;

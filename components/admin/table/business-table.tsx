@@ -7,27 +7,19 @@ import { Link } from "@/components/ui/link";
 import { AlertDialog, AlertDialogContent } from "@/components/ui/radix/alert-dialog";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { cn } from "@/lib/cn";
-import { DECISION_NAMES, type Decision, named } from "@/lib/review/decision";
+import { DECISION_NAMES, DELETION_MEANS, type Decision, named } from "@/lib/review/decision";
 import type { TableRow } from "@/lib/review/table-row";
 import { type Sort, sortedBy, type TableView, tableQuery } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
 import { BulkBar } from "./bulk-bar";
 import { COLUMN_CLASSES, columns, features } from "./columns";
-import { useDecisionDesk } from "./decision-desk";
-import { DELETION_MEANS } from "./deletion-messages";
-import { BULK_PLACE, rowPlace } from "./places";
+import { BULK_PLACE, rowPlace, useDecisionDesk } from "./decision-desk";
 import { RowMenu } from "./row-menu";
-
-type BusinessTableProps = {
-  rows: readonly TableRow[];
-  view: TableView;
-  vista: string;
-};
 
 type Asked = { rows: readonly TableRow[]; place: string };
 
 /** All businesses, as the address asks for them. Rows are chosen and decided on; all else is links and forms. */
-export function BusinessTable({ rows, view, vista }: BusinessTableProps) {
+export function BusinessTable({ rows, view }: { rows: readonly TableRow[]; view: TableView }) {
   const desk = useDecisionDesk();
   const isHydrated = useIsHydrated();
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
@@ -67,7 +59,7 @@ export function BusinessTable({ rows, view, vista }: BusinessTableProps) {
 
   return (
     <form action={desk.native} onSubmit={onSubmit} className="grid grid-cols-1 gap-3">
-      <input type="hidden" name="vista" value={vista} />
+      <input type="hidden" name="vista" value={desk.vista} />
       <section
         aria-label="Tabla de negocios"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard

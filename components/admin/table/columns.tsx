@@ -8,8 +8,7 @@ import type { Sort } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
 import { DAY_MS } from "@/lib/time/add-days";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
-import { UndoHere } from "./decision-desk";
-import { rowPlace } from "./places";
+import { rowPlace, UndoHere } from "./decision-desk";
 import { StatusBadge } from "./status-badge";
 
 /** Shows the age within a day, the date after that. */

@@ -1,11 +1,14 @@
 "use client";
 
 import { buttonVariants } from "@/components/ui/button";
-import { named } from "@/lib/review/decision";
+import { DELETION_MEANS, named } from "@/lib/review/decision";
 import { type TableView, tableQuery } from "@/lib/review/table-view";
 import { routes } from "@/lib/routes";
+import { HiddenFields } from "../hidden-fields";
 import { useDecisionDesk } from "./decision-desk";
-import { DELETION_MEANS, REMOVAL_MEANS } from "./deletion-messages";
+
+const REMOVAL_MEANS =
+  "Se borra ahora, con su página y sus fotos. No se puede deshacer. Sus pagos quedan en los registros.";
 
 type ConfirmationProps = {
   kind: "eliminar" | "borrar";
@@ -13,10 +16,9 @@ type ConfirmationProps = {
   /** "borrar"; it always leads on. */
   remove: (form: FormData) => Promise<unknown>;
   view: TableView;
-  vista: string;
 };
 
-export function Confirmation({ kind, businesses, remove, view, vista }: ConfirmationProps) {
+export function Confirmation({ kind, businesses, remove, view }: ConfirmationProps) {
   const desk = useDecisionDesk();
   const what = named(businesses.length, businesses[0]?.name ?? "");
   const title = kind === "borrar" ? `Eliminar para siempre ${what}` : `Eliminar ${what}`;
@@ -33,9 +35,7 @@ export function Confirmation({ kind, businesses, remove, view, vista }: Confirma
         {businesses.map(({ id }) => (
           <input key={id} type="hidden" name="negocio" value={id} />
         ))}
-        <input type="hidden" name="vista" value={vista} />
-        <input type="hidden" name="decision" value="eliminar" />
-        <input type="hidden" name="confirmado" value="1" />
+        <HiddenFields of={{ vista: desk.vista, decision: "eliminar", confirmado: "1" }} />
         <a href={routes.adminTable(tableQuery(view))} className={buttonVariants({ variant: "outline" })}>
           Cancelar
         </a>

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type FormState, formFailure } from "@/lib/forms/form-state";
 import type { Decided } from "@/lib/review/decision";
 import type { TableRow } from "@/lib/review/table-row";
-import { DecisionDesk, UndoHere, useDecisionDesk } from "./decision-desk";
-import { rowPlace } from "./places";
+import { DecisionDesk, rowPlace, UndoHere, useDecisionDesk } from "./decision-desk";
 
 const ROW: TableRow = {
   id: "10000000-0000-4000-8000-000000000001",
@@ -37,7 +36,13 @@ function Row() {
 async function approve(answers: { decide?: FormState<Decided>; undo?: FormState<Decided> } = {}) {
   const { decide = DONE, undo = DONE } = answers;
   render(
-    <DecisionDesk actions={{ decide: async () => decide, undo: async () => undo }} stamp="1" places={[]}>
+    <DecisionDesk
+      actions={{ decide: async () => decide, undo: async () => undo }}
+      stamp="1"
+      cards={[]}
+      rows={[]}
+      vista=""
+    >
       <Row />
     </DecisionDesk>,
   );

@@ -19,6 +19,10 @@ import {
 import type { TableRow } from "@/lib/review/table-row";
 import { Refused, UndoBar } from "../undo-form";
 
+export const BULK_PLACE = "tabla";
+export const cardPlace = (id: string): string => `tarjeta ${id}`;
+export const rowPlace = (id: string): string => `fila ${id}`;
+
 /** A decision that can be taken back, and where on the screen it was taken. */
 export type Undoable = { id: string; place: string; text: string; rows: readonly TableRow[] };
 
@@ -27,6 +31,7 @@ type DeskContext = {
   current: (row: TableRow) => TableRow;
   /** For a form element without scripts. */
   native: (form: FormData) => void;
+  vista: string;
   decide: (rows: readonly TableRow[], decision: Decision, place: string, reason?: string) => void;
   undoables: readonly Undoable[];
   /** Those of many at once, and those whose place is not on the screen any more. */
@@ -51,12 +56,15 @@ type DecisionDeskProps = {
   actions: { decide: FormAction<Decided>; undo: FormAction<Decided> };
   /** Another one with each answer of the server: what was decided before is in it. */
   stamp: string;
-  places: readonly string[];
+  cards: readonly TableRow[];
+  rows: readonly TableRow[];
+  /** Query of the page, to which a form without scripts leads back. */
+  vista: string;
   children: ReactNode;
 };
 
 /** Decisions of cards and table: on the screen at once, taken back when the server refuses, and for ten seconds by hand. */
-export function DecisionDesk({ actions, stamp, places, children }: DecisionDeskProps) {
+export function DecisionDesk({ actions, stamp, cards, rows, vista, children }: DecisionDeskProps) {
   const [overlay, setOverlay] = useState<Overlay>({});
   const [undoables, setUndoables] = useState<readonly Undoable[]>([]);
   const [seen, setSeen] = useState(stamp);
@@ -73,25 +81,25 @@ export function DecisionDesk({ actions, stamp, places, children }: DecisionDeskP
   const forget = (id: string) => setUndoables((before) => before.filter((each) => each.id !== id));
 
   async function decide(chosen: readonly TableRow[], decision: Decision, place: string, reason = "") {
-    const rows = chosen.map(current);
-    lay(rows, (row) => decided(row, decision));
+    const before = chosen.map(current);
+    lay(before, (row) => decided(row, decision));
     const state = await send(actions.decide, [
-      ...rows.map(({ id }) => ["negocio", id] as const),
+      ...before.map(({ id }) => ["negocio", id] as const),
       ["decision", decision],
       ["motivo", reason],
       ["confirmado", "1"],
     ]);
     if (state.kind === "failed") {
-      lay(rows, (row) => row);
+      lay(before, (row) => row);
       const { failed } = DECISIONS[decision];
       const isSame = state.message === failed;
       showToast({ variant: "destructive", title: failed, text: isSame ? "Quedó como estaba." : state.message });
       return;
     }
     const text = doneText(decision, state.changed);
-    showToast({ title: text, text: doneDetail(rows.length, state.changed, rows[0]?.name ?? "") });
+    showToast({ title: text, text: doneDetail(before.length, state.changed, before[0]?.name ?? "") });
     const id = state.decision;
-    if (id) setUndoables((before) => [...before.filter((each) => each.place !== place), { id, place, text, rows }]);
+    if (id) setUndoables((all) => [...all.filter((each) => each.place !== place), { id, place, text, rows: before }]);
   }
 
   async function undo(undoable: Undoable) {
@@ -108,9 +116,10 @@ export function DecisionDesk({ actions, stamp, places, children }: DecisionDeskP
     showToast({ title: "Deshecho", text: `Quedó como antes. No se envió ningún correo.${kept}` });
   }
 
+  const places = [...cards.map(({ id }) => cardPlace(id)), ...rows.map(({ id }) => rowPlace(id))];
   const strays = undoables.filter(({ place }) => !places.includes(place));
   return (
-    <Context value={{ current, native, decide, undoables, strays, undo, forget }}>
+    <Context value={{ current, native, vista, decide, undoables, strays, undo, forget }}>
       <Refused state={stamp === first ? carried : null} />
       {children}
     </Context>

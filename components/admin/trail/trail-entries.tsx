@@ -80,9 +80,7 @@ function Value({ text }: { text: string }) {
 
 export type Trail = { entries: readonly TrailEntry[]; hasMore: boolean };
 
-type BusinessTrailProps = { businessId: string; trail: Trail };
-
-export function BusinessTrail({ businessId, trail: { entries, hasMore } }: BusinessTrailProps) {
+export function BusinessTrail({ businessId, trail: { entries, hasMore } }: { businessId: string; trail: Trail }) {
   return (
     <section aria-labelledby="bitacora" className="grid gap-3">
       <h2 id="bitacora" className="text-xl">

@@ -7,11 +7,9 @@ import type { TrailFilters, TrailPerson } from "@/lib/admin/trail";
 import { routes } from "@/lib/routes";
 import { ChoiceFilter, DayFilter } from "../filter-fields";
 
-type TrailFilterFormProps = { filters: TrailFilters; people: readonly TrailPerson[] };
-
 const ACTIONS = Object.entries(ACTION_WORDS).sort(([, one], [, other]) => one.localeCompare(other, "es"));
 
-export function TrailFilterForm({ filters, people }: TrailFilterFormProps) {
+export function TrailFilterForm({ filters, people }: { filters: TrailFilters; people: readonly TrailPerson[] }) {
   const { person, action, business, since, until } = filters;
   return (
     <search>
