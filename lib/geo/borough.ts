@@ -1,5 +1,4 @@
-import { distanceKm } from "@/lib/geo/distance";
-import type { Position } from "@/lib/geo/position";
+import { distanceKm, type Position } from "@/lib/geo/position";
 
 /** The rectangle around Iztapalapa's official outline, in degrees, a few streets wider. */
 const BOUNDS = { north: 19.405, south: 19.28, west: -99.145, east: -98.955 } as const;

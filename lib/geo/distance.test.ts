@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatKm } from "@/lib/format";
-import { distanceKm } from "./distance";
+import { distanceKm } from "./position";
 
 const METRO_ERMITA = { lat: 19.3614, lng: -99.1431 };
 const METRO_CONSTITUCION = { lat: 19.3459, lng: -99.0639 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decisionSchema } from "./decision-schema";
+import { decisionSchema } from "./schema";
 
 const factura = "10000000-0000-4000-8000-000000000001";
 

@@ -32,6 +32,12 @@ export const toOwnPayment = (row: Functions["list_own_payments"]["Returns"][numb
 });
 export type OwnPayment = ReturnType<typeof toOwnPayment>;
 
+/** True if the invoice of a payment can be asked for: once, in its month; one that was refused, anew. */
+export function canRequestInvoice({ isPaid, invoice, deadline }: OwnPayment, now: Date): boolean {
+  if (!isPaid) return false;
+  return invoice === null ? now < deadline : invoice.state === "rechazada";
+}
+
 /** An invoice that was asked for, as the administration and the accountant see it. */
 export const toRequestedInvoice = (row: Functions["list_admin_invoices"]["Returns"][number]) => ({
   ...toFiscalData(row),

@@ -42,3 +42,17 @@ export const fiscalSchema = z
   });
 
 export type FiscalForm = z.infer<typeof fiscalSchema>;
+
+/** Decision on an invoice: a refusal, and nothing else, has a reason. */
+export const decisionSchema = z
+  .object({
+    factura: z.uuid(),
+    decision: z.enum(["enviada", "rechazada", "pedida"]),
+    motivo: z
+      .string()
+      .default("")
+      .transform((text) => toVisibleText(text).replace(/\s+/g, " "))
+      .pipe(z.string().max(MAX_REFUSAL_CHARACTERS)),
+  })
+  .refine(({ decision, motivo }) => decision !== "rechazada" || motivo !== "")
+  .transform((form) => ({ ...form, motivo: form.decision === "rechazada" ? form.motivo : null }));

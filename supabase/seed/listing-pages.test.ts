@@ -4,7 +4,7 @@ import { toBusiness } from "@/lib/businesses/mapper";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
 import type { Business, Neighbor } from "@/lib/businesses/model";
 import { formatKm } from "@/lib/format";
-import { distanceKm } from "@/lib/geo/distance";
+import { distanceKm } from "@/lib/geo/position";
 import { inspectFile } from "@/lib/import/server/csv-records";
 import { readListings } from "@/lib/import/server/listings";
 import { hasOwnPage } from "@/lib/search/own-page";

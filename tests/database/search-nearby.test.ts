@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { distanceKm } from "@/lib/geo/distance";
+import { distanceKm } from "@/lib/geo/position";
 import { type Directory, openDirectory } from "./directory";
 
 let directory: Directory;

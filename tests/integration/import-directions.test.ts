@@ -33,7 +33,7 @@ const REFUSED: readonly Import[] = [
   ["lib/plans/plans.ts", "react"],
   ["lib/plans/plans.ts", "node:fs"],
   ["lib/plans/plans.ts", "@/lib/env"],
-  ["lib/geo/distance.ts", "@/lib/supabase/server"],
+  ["lib/geo/position.ts", "@/lib/supabase/server"],
   ["lib/seo/json-ld.ts", "@/lib/businesses/server/queries"],
   ["lib/contact/phone.ts", "@/lib/payments/ledger"],
   ["lib/format.ts", "@/lib/businesses/model"],

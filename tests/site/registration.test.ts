@@ -383,8 +383,7 @@ describe("decideClaim", () => {
     vi.stubEnv("NEXT_PUBLIC_SUPABASE_URL", supabaseUrl);
     vi.stubEnv("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", publishableKey);
     vi.stubEnv("SUPABASE_SECRET_KEY", secretKey);
-    const { addClaim } = await import("@/lib/claims/server/add-claim");
-    const { decideClaim } = await import("@/lib/claims/server/decide-claim");
+    const { addClaim, decideClaim } = await import("@/lib/claims/server/mutations");
     await sql`
       insert into auth.users (id, email, email_confirmed_at)
       values (${CLAIMANT}, 'duena@example.com', now()), (${REVIEWER}, 'jueza@example.com', now())`;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type FlashMessage, REPORTS_DONE } from "@/lib/admin/messages";
 import { adminAction, refusalsOn } from "@/lib/admin/server/admin-action";
 import { CLAIM_DECISIONS } from "@/lib/claims/model";
-import { decideClaim as settleClaim } from "@/lib/claims/server/decide-claim";
+import { decideClaim as settleClaim } from "@/lib/claims/server/mutations";
 import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { reportDecisionSchema } from "@/lib/reports/schema";

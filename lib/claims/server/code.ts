@@ -1,8 +1,11 @@
 import "server-only";
 import { randomInt } from "node:crypto";
+import { headers } from "next/headers";
 import { z } from "zod";
 import { signingSecret } from "@/lib/env";
+import { clientNetwork } from "@/lib/http/client-network";
 import { keyedHash } from "@/lib/http/keyed-hash";
+import { createRateLimit } from "@/lib/http/server/rate-limit";
 import { securityEvent } from "@/lib/http/server/security-event";
 import { callDatabase } from "@/lib/supabase/call-database";
 import { CLAIM_CODE_DIGITS } from "../model";
@@ -22,6 +25,12 @@ export async function getCodeDomain(slug: string): Promise<string | null> {
   const data = await callDatabase("claim_domain", { business_slug: slug });
   return data && isOwnDomain(data) ? data : null;
 }
+
+// Accounts cost an address each; the database counts by listing and by account, whatever the network.
+const isNetworkAllowed = createRateLimit({ name: "claim-code-mails", requests: 12, perSeconds: 60 * 60 });
+
+export const canRequestCode = async (): Promise<boolean> =>
+  isNetworkAllowed(clientNetwork(await headers()));
 
 type Requested = { outcome: z.infer<typeof requestOutcome>; address: string };
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { EMPTY_FIELD } from "@/lib/businesses/edit-difference";
 import type { StoredPictures } from "@/lib/businesses/server/pictures";
 import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
@@ -6,9 +7,8 @@ import { PANEL_MESSAGES } from "@/lib/owner/messages";
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
 import type { Owner } from "@/lib/owner/server/owner-action";
 import { sectionSaved } from "@/lib/owner/server/save-own";
-import { toPromotionConflict } from "../conflict";
 import { PROMOTION_MESSAGES as MESSAGES } from "../messages";
-import { PROMOTION_PATH_FIELD, PROMOTION_PICTURE_FIELD } from "../model";
+import { type OwnPromotion, PROMOTION_PATH_FIELD, PROMOTION_PICTURE_FIELD } from "../model";
 import type { PromotionValues } from "../schema";
 import { refuseUnsent } from "../unsent-picture";
 import { type PromotionFields, type RefusedPromotion, savePromotion } from "./own-promotions";
@@ -29,6 +29,24 @@ const REFUSALS: Refusals = {
   full: MESSAGES.full,
   refused: MESSAGES.refused,
 };
+
+/** Tells the second of two editors what the promotion says now where the form says something else. */
+function toPromotionConflict(values: PromotionValues, present: OwnPromotion, message: string): SectionConflict {
+  const fields = [
+    ["Título", present.title, values.titulo],
+    ["Descripción", present.description, values.descripcion],
+    ["Desde", present.startsOn, values.inicio],
+    ["Hasta", present.endsOn, values.fin],
+  ] as const;
+  return {
+    ...formFailure(message, { version: present.version }),
+    conflict: {
+      differences: fields
+        .filter(([, theirs, yours]) => (theirs ?? "") !== (yours ?? ""))
+        .map(([label, theirs, yours]) => ({ label, theirs: theirs || EMPTY_FIELD, yours: yours || EMPTY_FIELD })),
+    },
+  };
+}
 
 /** Stores a promotion with its picture, or leaves nothing of either. */
 export async function takePromotion(

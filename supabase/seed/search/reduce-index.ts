@@ -20,24 +20,7 @@ const ACTIONS = [
 
 const MAX_WORDS = 4;
 const MAX_CHARACTERS = 40;
-const LITTLE_WORDS = new Set([
-  "de",
-  "del",
-  "la",
-  "las",
-  "el",
-  "los",
-  "y",
-  "o",
-  "para",
-  "por",
-  "con",
-  "en",
-  "a",
-  "al",
-  "sin",
-  "e",
-]);
+const LITTLE_WORDS = new Set("de del la las el los y o para por con en a al sin e".split(" "));
 
 const CRAFT = /^3/;
 const SHOP = /^4[36]/;

@@ -4,9 +4,9 @@ import { z } from "zod";
 import type { FlashMessage } from "@/lib/admin/messages";
 import { adminAction, adminButton } from "@/lib/admin/server/admin-action";
 import { leave } from "@/lib/forms/run-action";
-import { decisionSchema } from "@/lib/invoices/decision-schema";
 import { invoiceFilterValues, parseInvoiceFilters } from "@/lib/invoices/query";
-import { decideInvoice } from "@/lib/invoices/server/decide-invoice";
+import { decisionSchema } from "@/lib/invoices/schema";
+import { decideInvoice } from "@/lib/invoices/server/mutations";
 import { routes } from "@/lib/routes";
 
 const DECIDED = {

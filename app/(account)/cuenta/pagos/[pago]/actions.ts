@@ -6,7 +6,7 @@ import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";
 import { INVOICE_MESSAGES } from "@/lib/invoices/messages";
 import { fiscalSchema } from "@/lib/invoices/schema";
-import { requestInvoice } from "@/lib/invoices/server/request-invoice";
+import { requestInvoice } from "@/lib/invoices/server/mutations";
 import { routes } from "@/lib/routes";
 
 const OUTCOMES = { asked: "pedida", already: "ya", late: "tarde", unknown: "no-esta" } as const;

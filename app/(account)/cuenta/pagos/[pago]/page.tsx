@@ -7,7 +7,7 @@ import { requireViewer } from "@/lib/auth/server/viewer";
 import { env } from "@/lib/env";
 import { formatPesos } from "@/lib/format";
 import { isAnswer } from "@/lib/forms/server/is-answer";
-import { canRequestInvoice } from "@/lib/invoices/can-request";
+import { canRequestInvoice } from "@/lib/invoices/mapper";
 import { getLastFiscalData, listOwnPayments } from "@/lib/invoices/server/queries";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
