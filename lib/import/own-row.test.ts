@@ -6,15 +6,15 @@ const readRow = (header: string, row: string) => ownRowReader(header.split("|"))
 
 describe("which business a row is of", () => {
   it.each([
-    ["id|nombre", `${ID.toUpperCase()}|Tacos`, { kind: "known", by: "id", value: ID }],
-    ["id|slug|nombre", `${ID}|otro|Tacos`, { kind: "known", by: "id", value: ID }],
-    ["id|slug|nombre", "|tacos-lupe|Tacos", { kind: "known", by: "slug", value: "tacos-lupe" }],
+    ["id|nombre", `${ID.toUpperCase()}|Tacos`, { id: ID }],
+    ["id|slug|nombre", `${ID}|otro|Tacos`, { id: ID }],
+    ["id|slug|nombre", "|tacos-lupe|Tacos", { slug: "tacos-lupe" }],
     [
       "nombre|categoria|direccion|latitud|longitud",
       "Tacos|otros-negocios|Calle 1|19.36|-99.06",
-      { kind: "new", identity: "tacos|calle 1||19.36|-99.06", slug: "tacos" },
+      { identity: "tacos|calle 1||19.36|-99.06", slug: "tacos" },
     ],
-    ["nombre|categoria", "東京|otros-negocios", { kind: "new", identity: "東京||||", slug: "negocio" }],
+    ["nombre|categoria", "東京|otros-negocios", { identity: "東京||||", slug: "negocio" }],
   ])("%s: %s", (header, row, target) => {
     expect(readRow(header, row)).toMatchObject({ target });
   });

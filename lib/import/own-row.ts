@@ -50,10 +50,8 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 type OwnColumns = ReturnType<typeof toColumns>;
 
-export type OwnTarget =
-  | { kind: "known"; by: "id" | "slug"; value: string }
-  /** @param identity is the same for the same business, whenever the file comes again. */
-  | { kind: "new"; identity: string; slug: string };
+/** A known business, or a new one: its `identity` is the same whenever the file comes again. */
+export type OwnTarget = { id: string } | { slug: string } | { identity: string; slug: string };
 
 type OwnRow = { id: string; name: string } & ({ target: OwnTarget; columns: OwnColumns } | { skip: string });
 
@@ -161,11 +159,7 @@ export function ownRowReader(firstLine: readonly string[]): OwnReader {
       if (id && !UUID.test(id)) return { ...about, skip: `${placed("id", idAt)}: no es un id de este directorio` };
       if (slug && !isWellFormedSlug(slug))
         return { ...about, skip: `${placed("slug", slugAt)}: no es un slug de este directorio` };
-      const target: OwnTarget | null = id
-        ? { kind: "known", by: "id", value: id }
-        : slug
-          ? { kind: "known", by: "slug", value: slug }
-          : null;
+      const target = id ? { id } : slug ? { slug } : null;
       for (const name of target ? [] : NEEDED) if (!cells.has(name)) cells.set(name, "");
       const text = readCells(cells, placeOf);
       const whole = readWholes(new Map(wholes.map(([column, index]) => [column, cellAt(index)])), placeOfWhole);
@@ -178,5 +172,5 @@ export function ownRowReader(firstLine: readonly string[]): OwnReader {
 /** A business without an id is known by its name and its place, so that the file may come again with another telephone. */
 function newTarget({ nombre, direccion, colonia, latitude, longitude }: OwnColumns): OwnTarget {
   const identity = [nombre, direccion, colonia, latitude, longitude].map((value) => String(value ?? "").toLowerCase());
-  return { kind: "new", identity: identity.join("|"), slug: slugify(String(nombre)) || "negocio" };
+  return { identity: identity.join("|"), slug: slugify(String(nombre)) || "negocio" };
 }

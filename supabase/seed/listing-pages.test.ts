@@ -6,7 +6,7 @@ import type { Business, Neighbor } from "@/lib/businesses/model";
 import { formatKm } from "@/lib/format";
 import { distanceKm } from "@/lib/geo/position";
 import { inspectFile } from "@/lib/import/server/csv-records";
-import { readListings } from "@/lib/import/server/listings";
+import { readListings } from "@/lib/import/server/denue-entries";
 import { hasOwnPage } from "@/lib/search/own-page";
 import { listDescription, listTitle } from "@/lib/seo/list-messages";
 import { cutSlug, slugify } from "@/lib/text/slugify";

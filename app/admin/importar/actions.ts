@@ -9,7 +9,7 @@ import { UPLOAD_MESSAGES } from "@/lib/import/messages";
 import { FILE_FIELD, type PartKept } from "@/lib/import/model";
 import { importSchema, partSchema, uploadSchema } from "@/lib/import/schema";
 import { beginPass, cancelImport, startImport } from "@/lib/import/server/imports";
-import { forgetKeptFile, takeFile, takePart } from "@/lib/import/server/take-file";
+import { forgetFile, takeFile, takePart } from "@/lib/import/server/kept-file";
 import { routes } from "@/lib/routes";
 
 const screen = (message?: FlashMessage) => leave(routes.adminImport(message));
@@ -26,7 +26,7 @@ export const upload = adminAction(
     const started = await startImport(viewer.id, { ...taken.value, kind: values.tipo, edition: values.edicion });
     if (started.ok) return screen();
     // A file sent in parts may be the file of an import that is there: a form that is sent twice.
-    if (!values.importacion) await forgetKeptFile(taken.value);
+    if (!values.importacion) await forgetFile(taken.value);
     // Without the form, which is not shown meanwhile.
     return started.code === "busy" ? screen("importacion-ocupada") : formFailure(UPLOAD_MESSAGES.unknown, typed);
   },

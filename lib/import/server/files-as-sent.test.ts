@@ -9,7 +9,7 @@ import { csvLine } from "@/lib/text/csv";
 import { BrokenFileError } from "../broken-file-error";
 import { reasonWords } from "../messages";
 import { csvRecords, inspectFile } from "./csv-records";
-import { readUnits } from "./listings";
+import { readUnits } from "./denue-entries";
 import { ownEntries } from "./own-entries";
 
 let folder: string;

@@ -1,11 +1,18 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { open } from "node:fs/promises";
+import type { z } from "zod";
+import { log } from "@/lib/log";
+import { failure, type Result, success } from "@/lib/result";
 import { readObject, removeObjects, storeObject } from "@/lib/storage/server/objects";
 import { type StoredPath, storedPath } from "@/lib/storage/stored-path";
-import type { adminClient } from "@/lib/supabase/admin";
-import { PART_BYTES } from "../model";
+import { adminClient } from "@/lib/supabase/admin";
+import { FILE_FIELD, PART_BYTES } from "../model";
+import { type partSchema, shownFileName, type uploadSchema } from "../schema";
 
 type Client = ReturnType<typeof adminClient>;
+
+type TakenFile = { id: string; fileName: string; parts: number };
 
 /** Not public: only the key of the server reads it. */
 const BUCKET = "importaciones";
@@ -21,23 +28,57 @@ async function keep(client: Client, at: Kept, content: Buffer | ArrayBuffer, rep
   if (!kept.ok) throw new Error(`a file to import was not kept: ${kept.code}`);
 }
 
-export const partsOf = (bytes: number): number => Math.ceil(bytes / PART_BYTES);
+const partsOf = (bytes: number): number => Math.ceil(bytes / PART_BYTES);
 
-/** Keeps one part of a file; a part that is there stays. @throws when storage does not take it */
-export async function keepPart(client: Client, importId: string, part: number, content: Blob): Promise<void> {
-  await keep(client, partAt(importId, part), await content.arrayBuffer(), false);
+/** A part that is there stays. */
+async function keepPart(importId: string, part: number, content: Blob): Promise<void> {
+  await keep(adminClient(), partAt(importId, part), await content.arrayBuffer(), false);
 }
 
-/** Keeps a file whole, part by part. @throws when storage does not take it */
-export async function keepFile(client: Client, importId: string, file: Blob): Promise<void> {
-  for (let part = 0; part < partsOf(file.size); part++)
-    await keepPart(client, importId, part, file.slice(part * PART_BYTES, (part + 1) * PART_BYTES));
+const fileIn = (form: FormData): File | null => {
+  const file = form.get(FILE_FIELD);
+  return file instanceof File && file.size > 0 ? file : null;
+};
+
+/** Keeps the file that came with a form, unless its parts were sent before. */
+export async function takeFile(
+  { importacion, nombre = "", bytes }: z.output<typeof uploadSchema>,
+  form: FormData,
+): Promise<Result<TakenFile, "missing" | "not-kept">> {
+  if (importacion && bytes) {
+    return success({ id: importacion, fileName: shownFileName(nombre), parts: partsOf(bytes) });
+  }
+  const file = fileIn(form);
+  if (!file) return failure("missing");
+  const taken = { id: randomUUID(), fileName: shownFileName(file.name), parts: partsOf(file.size) };
+  try {
+    for (let part = 0; part < taken.parts; part++)
+      await keepPart(taken.id, part, file.slice(part * PART_BYTES, (part + 1) * PART_BYTES));
+    return success(taken);
+  } catch (error) {
+    log.error({ error }, "a file to import was not kept");
+    await forgetFile(taken);
+    return failure("not-kept");
+  }
+}
+
+/** Keeps one part of a file. @returns true when it is kept. */
+export async function takePart({ importacion, parte }: z.output<typeof partSchema>, form: FormData): Promise<boolean> {
+  const file = fileIn(form);
+  if (!file) return false;
+  try {
+    await keepPart(importacion, parte, file);
+    return true;
+  } catch (error) {
+    log.error({ error }, "a part of a file to import was not kept");
+    return false;
+  }
 }
 
 /** Forgets the parts of a file that was not taken in. What is left is forgotten the next day. */
-export async function forgetFile(client: Client, importId: string, parts: number): Promise<void> {
-  const kept = Array.from({ length: parts }, (_, part) => partAt(importId, part));
-  await removeObjects(client, BUCKET, kept);
+export async function forgetFile({ id, parts }: TakenFile): Promise<void> {
+  const kept = Array.from({ length: parts }, (_, part) => partAt(id, part));
+  await removeObjects(adminClient(), BUCKET, kept);
 }
 
 /** Writes a kept file to the disk. @throws when a part of it is not there */
@@ -59,6 +100,4 @@ export async function keepErrors(client: Client, importId: string, csv: string):
   await keep(client, errorsAt(importId), Buffer.from(csv), true);
 }
 
-export async function readErrors(client: Client, importId: string): Promise<Blob | null> {
-  return readObject(client, errorsAt(importId));
-}
+export const readErrors = (importId: string): Promise<Blob | null> => readObject(adminClient(), errorsAt(importId));

@@ -3,12 +3,8 @@ import { type OwnReader, type OwnTarget, ownRowReader } from "../own-row";
 import { csvRecords, type FileTraits } from "./csv-records";
 import { stableId } from "./stable-id";
 
-const addressed = (
-  target: OwnTarget,
-): { id: string; slug: string; nuevo: true } | { id: string } | { slug: string } => {
-  if (target.kind === "new") return { id: stableId(`importado ${target.identity}`), slug: target.slug, nuevo: true };
-  return target.by === "id" ? { id: target.value } : { slug: target.value };
-};
+const addressed = (target: OwnTarget): { id: string; slug?: string; nuevo?: true } | { slug: string } =>
+  "identity" in target ? { id: stableId(`importado ${target.identity}`), slug: target.slug, nuevo: true } : target;
 
 type OwnFile = { onIgnored: (columns: readonly string[]) => void };
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ZipFile } from "yazl";
 import { BrokenFileError } from "../broken-file-error";
 import { inspectFile } from "./csv-records";
-import { readUnits } from "./listings";
+import { readUnits } from "./denue-entries";
 
 const OURS =
   'denue_id,nombre,scian,actividad,latitud,longitud,vintage\n1,"PEÑA, S.A.",467111,Ferreterías,19.3,-99.07,DENUE 2026-05\n';

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { SCHOOL } from "@/lib/import/denue/school-name";
 import { inspectFile } from "@/lib/import/server/csv-records";
-import { readListings } from "@/lib/import/server/listings";
+import { readListings } from "@/lib/import/server/denue-entries";
 import { SHIPPED_FILES } from "@/supabase/seed/denue/import-denue";
 
 let folder: string;

@@ -2,12 +2,7 @@ import { videoEmbedUrl, videoWatchUrl } from "@/lib/businesses/video";
 import { type IsoDate, toLocalDate } from "@/lib/clock";
 import { DAY_MS } from "@/lib/time/add-days";
 import type { StoredPictures } from "@/supabase/seed/showcase/pictures";
-import type { ShowcaseBusiness, ShowcasePromotion } from "@/supabase/seed/showcase/showcase-businesses";
-
-const promotionId = (number: number, index: number): string =>
-  `5eed0000-0000-4000-9000-${String(number * 100 + index).padStart(12, "0")}`;
-
-const periodId = (number: number): string => `5eed0000-0000-4000-a000-${String(number).padStart(12, "0")}`;
+import { fixedId, type ShowcaseBusiness, type ShowcasePromotion } from "@/supabase/seed/showcase/showcase-businesses";
 
 const IS_APPROVED = { pending: null, approved: true, rejected: false } as const;
 const DELETED_AT = "2026-09-30T18:00:00Z";
@@ -155,7 +150,7 @@ export const givenPlanRow = ({ id, number, plan, createdOn }: ShowcaseBusiness) 
     ? []
     : [
         {
-          id: periodId(number),
+          id: fixedId("a000", number),
           negocio_id: id,
           plan,
           inicia_at: `${createdOn}T16:00:00Z`,
@@ -173,7 +168,7 @@ export function promotionRow(
   }: { promotion: ShowcasePromotion; index: number; now: Date; picture: string | null },
 ) {
   return {
-    id: promotionId(business.number, index),
+    id: fixedId("9000", business.number * 100 + index),
     negocio_id: business.id,
     titulo: promotion.title,
     descripcion: promotion.description,

@@ -112,11 +112,14 @@ const business = z
     return { ...rest, hours: week };
   });
 
+/** Fixed, so that tests, links and screenshots keep their addresses. */
+export const fixedId = (kind: "8000" | "9000" | "a000", number: number): string =>
+  `5eed0000-0000-4000-${kind}-${String(number).padStart(12, "0")}`;
+
 /** Reads the invented businesses by their slugs. @throws {z.ZodError} that names the slug and the field */
 export const readShowcase = (rows: unknown) =>
   Object.entries(z.record(z.string(), business).parse(rows)).map(([slug, each]) => ({
-    /** Fixed, so that tests, links and screenshots keep their addresses. */
-    id: `5eed0000-0000-4000-8000-${String(each.number).padStart(12, "0")}`,
+    id: fixedId("8000", each.number),
     slug,
     ...each,
   }));

@@ -1,6 +1,6 @@
 import type { DenueRow } from "@/lib/import/denue/transform";
 import { inspectFile } from "@/lib/import/server/csv-records";
-import { readListings } from "@/lib/import/server/listings";
+import { readListings } from "@/lib/import/server/denue-entries";
 import { SHIPPED_FILES } from "@/supabase/seed/denue/import-denue";
 import type { CensusRow } from "./expectation";
 import { foldedWords } from "./folded-words";
