@@ -16,61 +16,43 @@ export type PictureChoice = {
   options: readonly Option[];
 };
 
+const choice = (name: PictureChoice["name"], legend: string, options: readonly Option[]): PictureChoice => ({
+  name,
+  legend,
+  options,
+});
+
 export const PICTURE_CHOICES: Readonly<Record<AiPictureKind, readonly PictureChoice[]>> = {
   cover: [
-    {
-      name: "estilo",
-      legend: "Estilo",
-      options: [
-        { id: "moderno", label: "Moderno", told: "moderno y ordenado" },
-        { id: "calido", label: "Cálido", told: "cálido y acogedor" },
-        { id: "rustico", label: "Rústico", told: "rústico, con madera, barro y textiles" },
-        { id: "minimalista", label: "Minimalista", told: "minimalista, con mucho espacio libre" },
-      ],
-    },
-    {
-      name: "luz",
-      legend: "Iluminación",
-      options: [
-        { id: "natural", label: "Natural", told: "luz natural de día" },
-        { id: "estudio", label: "Estudio", told: "luz de estudio, suave y pareja" },
-      ],
-    },
+    choice("estilo", "Estilo", [
+      { id: "moderno", label: "Moderno", told: "moderno y ordenado" },
+      { id: "calido", label: "Cálido", told: "cálido y acogedor" },
+      { id: "rustico", label: "Rústico", told: "rústico, con madera, barro y textiles" },
+      { id: "minimalista", label: "Minimalista", told: "minimalista, con mucho espacio libre" },
+    ]),
+    choice("luz", "Iluminación", [
+      { id: "natural", label: "Natural", told: "luz natural de día" },
+      { id: "estudio", label: "Estudio", told: "luz de estudio, suave y pareja" },
+    ]),
   ],
   logo: [
-    {
-      name: "tipo",
-      legend: "Tipo",
-      options: [
-        { id: "isotipo", label: "Isotipo", told: "isotipo: un dibujo que representa al negocio" },
-        { id: "imagotipo", label: "Imagotipo", told: "imagotipo: un dibujo con espacio libre debajo para el nombre" },
-        { id: "simbolo", label: "Símbolo", told: "símbolo abstracto" },
-      ],
-    },
-    {
-      name: "forma",
-      legend: "Forma",
-      options: [
-        { id: "circular", label: "Circular", told: "dentro de un círculo" },
-        { id: "cuadrado", label: "Cuadrado", told: "dentro de un cuadrado de esquinas redondas" },
-        { id: "libre", label: "Libre", told: "de silueta libre" },
-      ],
-    },
-    {
-      name: "fondo",
-      legend: "Fondo",
-      options: [
-        { id: "transparente", label: "Transparente", told: "fondo transparente" },
-        { id: "solido", label: "Sólido", told: "fondo de un solo color" },
-      ],
-    },
-    {
-      name: "detalle",
-      legend: "Detalle",
-      options: [
-        { id: "minimalista", label: "Minimalista", told: "muy pocas líneas" },
-        { id: "medio", label: "Medio", told: "algunos detalles" },
-      ],
-    },
+    choice("tipo", "Tipo", [
+      { id: "isotipo", label: "Isotipo", told: "isotipo: un dibujo que representa al negocio" },
+      { id: "imagotipo", label: "Imagotipo", told: "imagotipo: un dibujo con espacio libre debajo para el nombre" },
+      { id: "simbolo", label: "Símbolo", told: "símbolo abstracto" },
+    ]),
+    choice("forma", "Forma", [
+      { id: "circular", label: "Circular", told: "dentro de un círculo" },
+      { id: "cuadrado", label: "Cuadrado", told: "dentro de un cuadrado de esquinas redondas" },
+      { id: "libre", label: "Libre", told: "de silueta libre" },
+    ]),
+    choice("fondo", "Fondo", [
+      { id: "transparente", label: "Transparente", told: "fondo transparente" },
+      { id: "solido", label: "Sólido", told: "fondo de un solo color" },
+    ]),
+    choice("detalle", "Detalle", [
+      { id: "minimalista", label: "Minimalista", told: "muy pocas líneas" },
+      { id: "medio", label: "Medio", told: "algunos detalles" },
+    ]),
   ],
 };

@@ -4,13 +4,15 @@ import { type AiPictureKind, PICTURE_CHOICES, PICTURE_KINDS, type PictureChoice 
 
 export const WISH_LIMITS = { colores: 100, elementos: 200, texto: 600 } as const;
 
-const ALL_CHOICES = [...PICTURE_CHOICES.cover, ...PICTURE_CHOICES.logo];
 /** An option by its id; a radio that nobody touched is sent as nothing. */
-const option = (name: PictureChoice["name"]) =>
+const option = ({ options }: PictureChoice) =>
   z
-    .enum(ALL_CHOICES.find((each) => each.name === name)?.options.map(({ id }) => id) ?? [])
+    .enum(options.map(({ id }) => id))
     .or(z.literal("").transform(() => undefined))
     .optional();
+const CHOSEN = Object.fromEntries(
+  [...PICTURE_CHOICES.cover, ...PICTURE_CHOICES.logo].map((choice) => [choice.name, option(choice)]),
+) as Record<PictureChoice["name"], ReturnType<typeof option>>;
 const words = (most: number) =>
   z
     .string()
@@ -19,12 +21,7 @@ const words = (most: number) =>
     .optional();
 
 const WISH_FIELDS = {
-  estilo: option("estilo"),
-  luz: option("luz"),
-  tipo: option("tipo"),
-  forma: option("forma"),
-  fondo: option("fondo"),
-  detalle: option("detalle"),
+  ...CHOSEN,
   colores: words(WISH_LIMITS.colores),
   elementos: words(WISH_LIMITS.elementos),
 } as const;
