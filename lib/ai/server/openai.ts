@@ -109,7 +109,7 @@ type TextRequest<T> = {
   /** A picture that belongs to the data, as webp. */
   picture?: Uint8Array | undefined;
   signal?: AbortSignal | undefined;
-  deadlineMs?: number;
+  deadlineMs?: number | undefined;
   onText?: ((added: string) => void) | undefined;
 };
 

@@ -5,7 +5,7 @@ import { failure, type Result, success } from "@/lib/result";
 import type { AiRefusal, Generated } from "../model";
 import { estimateText } from "../prices";
 import type { TextTask } from "../text-task";
-import { type VendorAnswer, writeText } from "./openai";
+import { writeText } from "./openai";
 import { type AiUse, beginUse, endUse } from "./uses";
 
 type Wish<Input> = Omit<AiUse, "kind"> & {
@@ -40,33 +40,16 @@ export async function write<Input, Output>(
     if (!task.draft) return failure("notConfigured");
     return success({ value: task.draft(input), isDraft: true });
   }
-  const { instructions, version } = task.prompt;
-  const told = task.told(input);
-  const { maxOutputTokens, deadlineMs } = task;
-  const size = { instructions, told, maxOutputTokens, hasPicture: picture !== undefined };
-  const begun = await beginUse({ ...use, kind: task.kind }, estimateText(size, env().ai.pricesMxn));
+  const { prompt, maxOutputTokens, schema, deadlineMs } = task;
+  const question = { instructions: prompt.instructions, told: task.told(input), maxOutputTokens };
+  const estimate = estimateText({ ...question, hasPicture: picture !== undefined }, env().ai.pricesMxn);
+  const begun = await beginUse({ ...use, kind: task.kind }, estimate);
   if (!begun.ok) return begun;
-  const answer = await writeText<Output>({
-    instructions,
-    told,
-    schema: task.schema,
-    maxOutputTokens,
-    picture,
-    signal,
-    onText,
-    ...(deadlineMs !== undefined && { deadlineMs }),
-  });
-  const checked = check(task, answer, input);
+  const answer = await writeText<Output>({ ...question, schema, picture, signal, deadlineMs, onText });
+  const { outcome } = answer;
+  const checked = outcome.ok ? { ...answer, outcome: task.check(outcome.value, input) } : answer;
   await endUse(begun.value, checked);
   if (!checked.outcome.ok) return checked.outcome;
-  log.info({ kind: task.kind, version }, "a text was generated");
+  log.info({ kind: task.kind, version: prompt.version }, "a text was generated");
   return success({ value: checked.outcome.value, isDraft: false });
-}
-
-function check<Input, Output>(
-  task: TextTask<Input, Output>,
-  answer: VendorAnswer<Output>,
-  input: Input,
-): VendorAnswer<Output> {
-  return answer.outcome.ok ? { ...answer, outcome: task.check(answer.outcome.value, input) } : answer;
 }
