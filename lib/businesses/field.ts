@@ -45,10 +45,10 @@ export type TextKind =
   | "validity"
   | "map";
 
-export type OtherKind = "picture" | "pictures" | "weekly-hours" | "special-days" | "switch" | "document";
+export const OTHER_KINDS = ["picture", "pictures", "weekly-hours", "special-days", "switch", "document"] as const;
 
 export type Field = {
-  kind: TextKind | OtherKind;
+  kind: TextKind | (typeof OTHER_KINDS)[number];
   section: Section;
   /** Columns that it fills, first the one that holds what was typed. */
   columns: readonly [Column, ...Column[]];

@@ -1,18 +1,9 @@
 import { PLANS, type Plan } from "@/lib/plans/plans";
-import type { Column, Field, OtherKind, Section } from "./field";
+import { type Column, type Field, OTHER_KINDS, type Section } from "./field";
 import { BUSINESS_FIELDS, type FieldName, type TextFieldName } from "./fields";
 
 const FIELDS: Readonly<Record<FieldName, Field>> = BUSINESS_FIELDS;
 const FIELD_NAMES = Object.keys(BUSINESS_FIELDS) as FieldName[];
-
-const OTHER_KINDS: ReadonlySet<string> = new Set<OtherKind>([
-  "picture",
-  "pictures",
-  "weekly-hours",
-  "special-days",
-  "switch",
-  "document",
-]);
 
 export const fieldOf = (name: FieldName): Field => FIELDS[name];
 
@@ -32,7 +23,8 @@ export function hasField(plan: Plan, name: FieldName): boolean {
 export const textFieldsOf = <S extends Section>(sections: readonly S[]): TextFieldName<S>[] =>
   FIELD_NAMES.filter(
     (name): name is TextFieldName<S> =>
-      sections.some((section) => section === FIELDS[name].section) && !OTHER_KINDS.has(FIELDS[name].kind),
+      sections.some((section) => section === FIELDS[name].section) &&
+      !OTHER_KINDS.some((kind) => kind === FIELDS[name].kind),
   );
 
 const lowest = (writer: Field["writer"]): Plan => (writer === "administrator" ? "free" : writer);

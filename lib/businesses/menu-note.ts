@@ -8,50 +8,13 @@ const IN_BRACKETS = /\((?:[^()]*\d[^()]*|s\/p)\)$/i;
 const MAX_LINE_LENGTH = 300;
 
 const TELEPHONE = /(?:\d[\s().-]{0,3}){8,}/;
+const SHOP_WORDS =
+  "pedidos? domicilio whats(?:\\s?app)? tel[eé]fonos? informes reservaciones horarios? abrimos abierto cerramos " +
+  "cerrado lunes martes mi[eé]rcoles jueves viernes s[aá]bados? domingos? iva propinas? precios? aceptamos efectivo " +
+  "tarjetas? transferencias? s[ií]guenos facebook instagram pregunt[ae] consulta v[aá]lid[oa]s? incluyen? gracias " +
+  "provecho disponibilidad c[oó]digo\\spostal calle avenida calzada ubicados? estamos";
 const ABOUT_THE_SHOP = new RegExp(
-  `(?<!\\p{L})(?:${[
-    "pedidos?",
-    "domicilio",
-    "whats(?:\\s?app)?",
-    "tel[eé]fonos?",
-    "informes",
-    "reservaciones",
-    "horarios?",
-    "abrimos",
-    "abierto",
-    "cerramos",
-    "cerrado",
-    "lunes",
-    "martes",
-    "mi[eé]rcoles",
-    "jueves",
-    "viernes",
-    "s[aá]bados?",
-    "domingos?",
-    "iva",
-    "propinas?",
-    "precios?",
-    "aceptamos",
-    "efectivo",
-    "tarjetas?",
-    "transferencias?",
-    "s[ií]guenos",
-    "facebook",
-    "instagram",
-    "pregunt[ae]",
-    "consulta",
-    "v[aá]lid[oa]s?",
-    "incluyen?",
-    "gracias",
-    "provecho",
-    "disponibilidad",
-    "c[oó]digo postal",
-    "calle",
-    "avenida",
-    "calzada",
-    "ubicados?",
-    "estamos",
-  ].join("|")})(?!\\p{L})|@\\w|https?:|www\\.`,
+  `(?<!\\p{L})(?:${SHOP_WORDS.replaceAll(" ", "|")})(?!\\p{L})|@\\w|https?:|www\\.`,
   "iu",
 );
 

@@ -4,18 +4,7 @@ const MB = 1024 * 1024;
 /** Bytes that the bucket takes. */
 export const MAX_MENU_PDF_BYTES = 5 * MB;
 
-export type MenuPdfError =
-  | "none"
-  | "too-large"
-  | "not-a-pdf"
-  | "preceded"
-  | "broken"
-  | "locked"
-  | "too-slow"
-  | "busy"
-  | "failed";
-
-export const MENU_PDF_MESSAGES: Readonly<Record<MenuPdfError, string>> = {
+export const MENU_PDF_MESSAGES = {
   none: "Elige el PDF de tu menú.",
   "too-large": `Tu PDF pesa demasiado. Usa uno de menos de ${MAX_MENU_PDF_BYTES / MB} MB.`,
   "not-a-pdf": "Ese archivo no es un PDF. Guárdalo como PDF, o escribe tu menú arriba.",
@@ -26,7 +15,8 @@ export const MENU_PDF_MESSAGES: Readonly<Record<MenuPdfError, string>> = {
   "too-slow": "Tu PDF es demasiado complicado. Ábrelo, usa «Imprimir» y «Guardar como PDF», y vuelve a elegirlo.",
   busy: "Hay muchos archivos en espera. Inténtalo de nuevo en un minuto.",
   failed: "No se pudo guardar el PDF. Inténtalo de nuevo.",
-};
+} as const;
+export type MenuPdfError = keyof typeof MENU_PDF_MESSAGES;
 
 /** Readers look for the beginning in the first kilobyte, and for the end mark in the last one. */
 const SOUGHT_BYTES = 1024;

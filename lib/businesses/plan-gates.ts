@@ -9,13 +9,8 @@ import type { Business, BusinessCard, SpecialPromotion } from "./model";
 
 type Planned = Pick<BusinessCard, "plan">;
 
-export type GalleryView = {
-  grid: readonly string[];
-  viewer: readonly string[];
-};
-
 /** Free shows none, Profesional up to 3, Premium 6 in the grid and up to 60 in the viewer. */
-export function visibleGallery({ plan, gallery }: Planned & Pick<Business, "gallery">): GalleryView {
+export function visibleGallery({ plan, gallery }: Planned & Pick<Business, "gallery">) {
   const { galleryUpload, galleryGrid } = PLANS[plan].limits;
   return {
     grid: gallery.slice(0, galleryGrid),

@@ -1,32 +1,12 @@
 import { cutSlug, MAX_SLUG_LENGTH, slugify } from "@/lib/text/slugify";
 
 /** Words that pages under /negocio, or tools that read addresses, may need. */
-const RESERVED_SLUGS: ReadonlySet<string> = new Set([
-  "admin",
-  "api",
-  "auth",
-  "buscar",
-  "categoria",
-  "categorias",
-  "crear-cuenta",
-  "editar",
-  "eliminar",
-  "favoritos",
-  "login",
-  "mapa",
-  "mi-negocio",
-  "negocio",
-  "negocios",
-  "nuevo",
-  "null",
-  "opengraph-image",
-  "planes",
-  "precios",
-  "registro",
-  "robots",
-  "sitemap",
-  "undefined",
-]);
+const RESERVED_SLUGS: ReadonlySet<string> = new Set(
+  (
+    "admin api auth buscar categoria categorias crear-cuenta editar eliminar favoritos login mapa mi-negocio negocio negocios " +
+    "nuevo null opengraph-image planes precios registro robots sitemap undefined"
+  ).split(" "),
+);
 
 export const isReservedSlug = (slug: string): boolean => RESERVED_SLUGS.has(slug);
 

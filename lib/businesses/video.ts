@@ -1,14 +1,7 @@
 import { isOtherAddress } from "@/lib/contact/web-links";
 
-const HOSTS: ReadonlySet<string> = new Set([
-  "youtube.com",
-  "www.youtube.com",
-  "m.youtube.com",
-  "music.youtube.com",
-  "www.youtube-nocookie.com",
-  "youtube-nocookie.com",
-]);
-const SHORT_HOSTS: ReadonlySet<string> = new Set(["youtu.be", "www.youtu.be"]);
+const HOST = /^(?:(?:www\.|m\.|music\.)?youtube|(?:www\.)?youtube-nocookie)\.com$/;
+const SHORT_HOST = /^(?:www\.)?youtu\.be$/;
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
 const ID_PATH = /^\/(?:embed|shorts|live|v)\/([^/]+)/;
 
@@ -19,9 +12,9 @@ export function parseVideoId(value: string | null | undefined): string | null {
   const absolute = /^https?:/i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(absolute)) return null;
   const url = new URL(absolute);
-  const candidate = SHORT_HOSTS.has(url.hostname)
+  const candidate = SHORT_HOST.test(url.hostname)
     ? url.pathname.split("/")[1]
-    : HOSTS.has(url.hostname)
+    : HOST.test(url.hostname)
       ? (ID_PATH.exec(url.pathname)?.[1] ?? url.searchParams.get("v"))
       : null;
   return candidate && VIDEO_ID.test(candidate) ? candidate : null;
