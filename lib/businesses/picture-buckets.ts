@@ -1,13 +1,17 @@
+import type { PictureKind } from "@/lib/images/picture-limits";
 import type { PictureBucket } from "@/lib/storage/stored-path";
 import type { PictureFieldName } from "./fields";
 
-/** Buckets as private.campos_de_negocio has them: a relative path of a column is in its bucket. */
-const BUCKETS: Readonly<Record<PictureFieldName, PictureBucket>> = {
-  imagen: "negocios",
-  portada: "portadas",
-  logo: "logos",
-  galeria: "negocios",
-  promocion_imagen: "promociones",
+type Place = { bucket: PictureBucket; folder: string; kind: PictureKind };
+
+/** Where the pictures of a field are stored, and how large. Buckets as private.campos_de_negocio has them: a relative path of a column is
+ * in its bucket. */
+export const PICTURE_PLACES: Readonly<Record<PictureFieldName, Place>> = {
+  imagen: { bucket: "negocios", folder: "imagenes", kind: "default" },
+  portada: { bucket: "portadas", folder: "portadas", kind: "cover" },
+  logo: { bucket: "logos", folder: "logos", kind: "logo" },
+  galeria: { bucket: "negocios", folder: "gallery", kind: "gallery" },
+  promocion_imagen: { bucket: "promociones", folder: "promociones", kind: "gallery" },
 };
 
-export const pictureBucket = (field: PictureFieldName): PictureBucket => BUCKETS[field];
+export const pictureBucket = (field: PictureFieldName): PictureBucket => PICTURE_PLACES[field].bucket;

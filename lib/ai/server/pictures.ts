@@ -139,7 +139,6 @@ const keptSchema = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("kept"), draft: z.string(), waiting: z.record(z.string(), z.json()) }),
   z.object({ outcome: z.enum(["again", "gone", "used", "notYours"]) }),
 ]);
-const FIELDS = { cover: "portada", logo: "logo" } as const;
 
 type Kept = { isWaiting: boolean };
 
@@ -155,7 +154,7 @@ export async function keepPicture({ person, business, kind }: Place, turn: strin
     const now = await readPictureJob({ person, business, kind });
     return now?.turn === turn && now.state === "kept" ? success({ isWaiting: false }) : failure("gone");
   }
-  const field = FIELDS[kind];
+  const field = JOB_KINDS[kind];
   const stored = await storePictures([{ field, picture: { ...draft, blur: null } }], business);
   if (!stored.ok) return failure("notStored");
   const kept = await keep({ person, business, turn }, stored.value.paths[field]?.[0] ?? "", {

@@ -1,29 +1,13 @@
 import "server-only";
 import type { FieldErrors } from "@/lib/forms/form-state";
 import { PICTURE_MESSAGES, type PictureError } from "@/lib/images/messages";
-import type { PictureKind } from "@/lib/images/picture-limits";
 import { type PreparedPicture, preparePicture } from "@/lib/images/server/prepare-picture";
 import { removePictures, type StoredPicture, storePicture } from "@/lib/images/server/store-picture";
 import { log } from "@/lib/log";
 import { failure, type Result, success } from "@/lib/result";
 import type { PictureFieldName } from "../fields";
-import { pictureBucket } from "../picture-buckets";
+import { PICTURE_PLACES } from "../picture-buckets";
 
-type Place = { kind: PictureKind; folder: string };
-
-const PLACES: Readonly<Record<PictureFieldName, Place>> = {
-  imagen: { kind: "default", folder: "imagenes" },
-  portada: { kind: "cover", folder: "portadas" },
-  logo: { kind: "logo", folder: "logos" },
-  galeria: { kind: "gallery", folder: "gallery" },
-  promocion_imagen: { kind: "gallery", folder: "promociones" },
-};
-
-export type SentFiles<Name extends PictureFieldName> = {
-  field: Name;
-  files: readonly File[];
-  most: number;
-};
 export type SentPicture<Name extends PictureFieldName = PictureFieldName> = { field: Name; picture: PreparedPicture };
 
 /** The whole form has to be answered within a minute, and the last picture may wait and take its time too. */
@@ -33,7 +17,7 @@ const ENDS_THE_FORM: ReadonlySet<PictureError> = new Set(["busy", "too-slow", "u
 
 /** Reads the pictures of a form, and says what is wrong with those that are not taken. @param tooMany the sentence for a field with too many. */
 export async function preparePictures<Name extends PictureFieldName>(
-  asked: readonly SentFiles<Name>[],
+  asked: readonly { field: Name; files: readonly File[]; most: number }[],
   client: string,
   tooMany: string,
 ): Promise<{ sent: SentPicture<Name>[]; errors: FieldErrors }> {
@@ -44,7 +28,7 @@ export async function preparePictures<Name extends PictureFieldName>(
     if (files.length > most) errors[field] = tooMany;
     for (const file of files.slice(0, most)) {
       const isLate = performance.now() - startedAt > MAX_MS;
-      const prepared = isLate ? failure("busy") : await preparePicture(file, PLACES[field].kind, client);
+      const prepared = isLate ? failure("busy") : await preparePicture(file, PICTURE_PLACES[field].kind, client);
       if (prepared.ok) sent.push({ field, picture: prepared.value });
       else errors[field] = PICTURE_MESSAGES[prepared.code];
       if (!prepared.ok && ENDS_THE_FORM.has(prepared.code)) return { sent, errors };
@@ -65,7 +49,8 @@ export async function storePictures(
   const stored: StoredPicture[] = [];
   try {
     for (const { field, picture } of sent) {
-      const one = await storePicture(pictureBucket(field), `${PLACES[field].folder}/${businessId}`, picture);
+      const { bucket, folder } = PICTURE_PLACES[field];
+      const one = await storePicture(bucket, `${folder}/${businessId}`, picture);
       stored.push(one);
       paths[field] = [...(paths[field] ?? []), one.path];
     }
