@@ -1,4 +1,5 @@
 import type { CategorySlug } from "@/lib/categories/categories";
+import { capitalised } from "@/lib/text/capitalised";
 import type { AiPictureKind } from "./picture-options";
 import type { PictureWish } from "./picture-wish";
 
@@ -63,7 +64,6 @@ const IDEAS: Readonly<Record<CategorySlug, Ideas>> = {
 
 export type PictureTemplate = { id: string; label: string; wish: PictureWish };
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const STYLES = ["calido", "moderno", "rustico"] as const;
 const TYPES = ["isotipo", "imagotipo", "simbolo"] as const;
 const SHAPES = ["circular", "libre", "cuadrado"] as const;
@@ -73,7 +73,7 @@ export function pictureTemplates(kind: AiPictureKind, category: CategorySlug): P
   const ideas = kind === "cover" ? scenes : symbols;
   return ideas.map((elementos, index) => ({
     id: String(index + 1),
-    label: capital(elementos),
+    label: capitalised(elementos),
     wish:
       kind === "cover"
         ? { estilo: STYLES[index], luz: "natural", colores, elementos }

@@ -1,5 +1,6 @@
 import { PLACE } from "@/lib/brand";
 import { formatKm } from "@/lib/format";
+import { capitalised } from "@/lib/text/capitalised";
 import { fold } from "@/lib/text/fold";
 import type { Business, Neighbor } from "./model";
 
@@ -30,7 +31,7 @@ function nearby(activity: string | null, neighbors: readonly Neighbor[]): string
   return near.distanceKm < BESIDE_KM ? `junto a ${near.name}` : `a ${formatKm(near.distanceKm)} de ${near.name}`;
 }
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, "")}.`;
+const sentence = (text: string): string => `${capitalised(text).replace(/\.$/, "")}.`;
 
 /** Facts of a listing without a description, the most telling sentence first. */
 export function factsOf(business: Business, neighbors: readonly Neighbor[]): string[] {

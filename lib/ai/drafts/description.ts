@@ -1,4 +1,5 @@
 import { artworkCategory } from "@/lib/categories/categories";
+import { capitalised } from "@/lib/text/capitalised";
 import { fold } from "@/lib/text/fold";
 import { withSpanishLetters } from "@/lib/text/spanish-letters";
 import { faultsOf, shorten, toPlainText } from "../check-text";
@@ -6,7 +7,7 @@ import type { DescriptionInput } from "../facts";
 import { hoursSentence } from "./hours";
 import { PHRASES, type Phrases } from "./phrases";
 import { articleOf, isDescriptive, saysTrade } from "./trade";
-import { inSentence, listed, upperFirst } from "./wording";
+import { inSentence, listed } from "./wording";
 
 /** Limit that the prompt asks of a model, too. */
 const MAX_CHARACTERS = 400;
@@ -80,7 +81,7 @@ function opening({ facts, city, most }: DescriptionInput, kind: string): string 
   const sayings = places
     .map((parts) => parts.filter((part) => part !== null).join(", "))
     .filter((place) => place !== "")
-    .map((place) => upperFirst(say({ name, place, what })));
+    .map((place) => capitalised(say({ name, place, what })));
   return sayings.find((saying) => saying.length <= most) ?? shorten(sayings.at(-1) ?? "", most);
 }
 

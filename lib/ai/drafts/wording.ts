@@ -12,8 +12,6 @@ const JOINT_WITH_CAPITAL = / (?:De|Del|Y|Con|Para|En|A|La|El|Los|Las) /;
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** "CORTE DE DAMA", "Corte De Dama" and "Corte de dama." are one. */
 export function inSentence(typed: string): string {
   const text = typed.trim().replace(/[\s.;:,]+$/, "");

@@ -1,5 +1,6 @@
 import type { IsoDate } from "@/lib/clock";
 import { formatDayOfYear } from "@/lib/format";
+import { capitalised } from "@/lib/text/capitalised";
 import { describeRanges, type ScheduleLine } from "./describe-hours";
 import { type SpecialDays, specialDaysFrom, specialSpans } from "./special-days";
 
@@ -8,7 +9,7 @@ export const describeSpecialDays = (days: SpecialDays | null, first: IsoDate): S
   specialSpans(specialDaysFrom(days, first)).map(({ from, to, ranges, label }) => {
     const days = from === to ? formatDayOfYear(from) : `${formatDayOfYear(from)} a ${formatDayOfYear(to)}`;
     return {
-      days: days.charAt(0).toUpperCase() + days.slice(1),
+      days: capitalised(days),
       hours: describeRanges(ranges) + (label === null ? "" : ` (${label})`),
     };
   });
