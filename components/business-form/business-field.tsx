@@ -6,27 +6,10 @@ import type { TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf } from "@/lib/businesses/fields-of";
 import type { OfferedField as OfferedName } from "@/lib/businesses/offers";
 import { CATEGORIES } from "@/lib/categories/categories";
-import type { Plan } from "@/lib/plans/plans";
-import { PLANS } from "@/lib/plans/plans";
+import { PLANS, type Plan } from "@/lib/plans/plans";
 import { ChipsField } from "./chips-field";
 import { LinkField } from "./link-field";
 import { OfferedField } from "./offered-field";
-
-const ADVICE = "Lo recomendado son 300 a 400 caracteres.";
-
-type DescriptionFieldProps = ComponentProps<typeof TextArea> & { plan: Plan };
-
-function DescriptionField({ plan, ...field }: DescriptionFieldProps) {
-  return (
-    <TextArea
-      {...field}
-      hint={plan === "free" ? "Qué vendes o haces, en una frase." : ADVICE}
-      rows={plan === "free" ? 3 : 6}
-      maxCharacters={PLANS[plan].limits.descriptionCharacters}
-      autoCapitalize="sentences"
-    />
-  );
-}
 
 const LINK = { inputMode: "url", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
 const PHONE = { type: "tel", inputMode: "tel" } as const;
@@ -77,7 +60,15 @@ export function BusinessField({
   const maxCharacters = COUNTED.has(kind) ? max : undefined;
   switch (kind) {
     case "description":
-      return <DescriptionField plan={plan} {...described} />;
+      return (
+        <TextArea
+          {...described}
+          hint={plan === "free" ? "Qué vendes o haces, en una frase." : "Lo recomendado son 300 a 400 caracteres."}
+          rows={plan === "free" ? 3 : 6}
+          maxCharacters={PLANS[plan].limits.descriptionCharacters}
+          autoCapitalize="sentences"
+        />
+      );
     case "lines":
     case "menu":
       return <TextArea {...described} rows={MULTI_LINE_ROWS} maxCharacters={maxCharacters} />;

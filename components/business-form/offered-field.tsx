@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { TextField } from "@/components/ui/form/field";
 import type { Offer, OfferedField as OfferedName } from "@/lib/businesses/offers";
+import { announceInput } from "./use-field-text";
 
 type OfferedFieldProps = Omit<ComponentProps<typeof TextField>, "name"> & { name: OfferedName };
 
@@ -20,8 +21,7 @@ export function OfferedField({ name, ...field }: OfferedFieldProps) {
   function take(text: string) {
     if (!input) return;
     input.value = text;
-    // The form hears it as if it was typed.
-    input.dispatchEvent(new Event("input", { bubbles: true }));
+    announceInput(input);
     input.focus();
   }
 
