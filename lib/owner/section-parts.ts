@@ -1,9 +1,17 @@
 import type { Section } from "@/lib/businesses/field";
+import type { PanelSection } from "@/lib/panel-sections";
 
-export const DATA_PARTS = ["contact", "place", "about", "ways"] as const satisfies readonly Section[];
-export const MAP_PARTS = ["place", "map"] as const satisfies readonly Section[];
-export const SEARCH_PARTS = ["search"] as const satisfies readonly Section[];
-export const LINKS_PARTS = ["links"] as const satisfies readonly Section[];
-export const MENU_PARTS = ["menu"] as const satisfies readonly Section[];
-export const VIDEO_PARTS = ["video"] as const satisfies readonly Section[];
-export const PROMOTION_PARTS = ["promotion"] as const satisfies readonly Section[];
+/** The parts of the field table that each section of the panel edits. */
+export const SECTION_PARTS: Readonly<Record<PanelSection, readonly Section[]>> = {
+  datos: ["contact", "place", "about", "ways"],
+  fotos: ["pictures"],
+  horario: ["hours"],
+  promociones: ["promotion"],
+  menu: ["menu"],
+  video: ["video"],
+  mapa: ["place", "map"],
+  redes: ["links"],
+  estadisticas: [],
+  herramientas: ["search"],
+  ajustes: ["privacy"],
+};

@@ -1,4 +1,4 @@
-import type { Column, Section } from "@/lib/businesses/field";
+import type { Column, Field } from "@/lib/businesses/field";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import type { Business } from "@/lib/businesses/model";
 import { formatCount } from "@/lib/format";
@@ -6,6 +6,7 @@ import { offeredPlan, PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sect
 import { PLANS } from "@/lib/plans/plans";
 import { countSocialLinks, missingSteps } from "./completeness";
 import type { OwnedBusiness } from "./owned-business";
+import { SECTION_PARTS } from "./section-parts";
 
 /** State of a section, in a word or a count; `text` is null where there is nothing to say. */
 export type SectionProgress = {
@@ -21,23 +22,9 @@ type Owned = Pick<OwnedBusiness, "business" | "waiting"> & {
 const missingOf = (wanted: PanelSection, { business, sections }: Owned) =>
   missingSteps(business, sections).filter(({ section }) => section === wanted);
 
-const PANEL_SECTION_OF: Readonly<Partial<Record<Section, PanelSection>>> = {
-  contact: "datos",
-  place: "datos",
-  about: "datos",
-  hours: "horario",
-  links: "redes",
-  menu: "menu",
-  video: "video",
-  pictures: "fotos",
-  map: "mapa",
-  promotion: "promociones",
-};
-
 const isOf = (section: PanelSection, column: string): boolean =>
-  Object.values(BUSINESS_FIELDS).some(
-    (field) =>
-      PANEL_SECTION_OF[field.section] === section && (field.columns as readonly Column[]).includes(column as Column),
+  Object.values<Field>(BUSINESS_FIELDS).some(
+    (field) => SECTION_PARTS[section].includes(field.section) && field.columns.includes(column as Column),
   );
 
 function countPictures({ plan, coverUrl, logoUrl, gallery }: Business): string {

@@ -7,12 +7,11 @@ import { putStarterTextAway } from "@/lib/ai/server/starter-text-of";
 import { writeDescription } from "@/lib/ai/server/write-description";
 import { formOf } from "@/lib/forms/form-of";
 import { type FormAction, formFailure } from "@/lib/forms/form-state";
-import { DATA_PARTS } from "@/lib/owner/section-parts";
 import type { SectionConflict, SectionSaved, SectionState } from "@/lib/owner/section-state";
 import { fieldsAction } from "@/lib/owner/server/fields-action";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 
-const save = fieldsAction("datos", DATA_PARTS);
+const save = fieldsAction("datos");
 
 /** The button that stores nothing: the form comes back as it was typed. */
 const AS_TYPED = "";

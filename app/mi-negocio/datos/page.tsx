@@ -10,7 +10,6 @@ import { DESCRIPTION_WORDS } from "@/lib/ai/messages";
 import { getAiStanding } from "@/lib/ai/server/standing";
 import { getStarterText } from "@/lib/ai/server/starter-text-of";
 import type { Panel } from "@/lib/owner/panel-model";
-import { DATA_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
@@ -24,7 +23,7 @@ export const metadata = { title: PANEL_SECTIONS.datos.title };
 export default panelPage("datos", async (panel) => {
   const { plan } = panel.current;
   return (
-    <SectionForm {...fieldsForm(panel, DATA_PARTS)} action={saveData}>
+    <SectionForm {...fieldsForm(panel)} action={saveData}>
       {/* Without scripts, Enter in a field presses the form's first button: this one saves. */}
       <noscript>
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />

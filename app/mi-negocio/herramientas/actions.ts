@@ -8,14 +8,13 @@ import { makePack, makeStoryboard, suggestKeywords, type ToolUse } from "@/lib/a
 import type { ToolMade } from "@/lib/ai/tool-state";
 import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
-import { SEARCH_PARTS } from "@/lib/owner/section-parts";
 import type { SectionState } from "@/lib/owner/section-state";
 import { fieldsAction } from "@/lib/owner/server/fields-action";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
 import type { Result } from "@/lib/result";
 import { routes } from "@/lib/routes";
 
-const saveWords = fieldsAction("herramientas", SEARCH_PARTS);
+const saveWords = fieldsAction("herramientas");
 
 /** Without scripts, suggestions that were ticked come beside the field. */
 export async function saveSearchWords(...sent: readonly unknown[]): Promise<SectionState> {

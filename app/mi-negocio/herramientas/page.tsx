@@ -19,7 +19,6 @@ import { storyboardSchema } from "@/lib/ai/storyboard-model";
 import { hasField } from "@/lib/businesses/fields-of";
 import { toLocalDate } from "@/lib/clock";
 import type { Panel } from "@/lib/owner/panel-model";
-import { SEARCH_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
@@ -84,8 +83,8 @@ async function PremiumTools({ panel }: { panel: Panel }) {
           label={words ? "Sugerir otra vez" : "Sugerir palabras"}
           working="Buscando palabras…"
         />
-        <SectionForm {...fieldsForm(panel, SEARCH_PARTS)} action={saveSearchWords}>
-          <SectionFields sections={SEARCH_PARTS} plan={current.plan} />
+        <SectionForm {...fieldsForm(panel)} action={saveSearchWords}>
+          <SectionFields sections={["search"]} plan={current.plan} />
           <KeywordIdeas key={words?.madeAt.getTime()} ideas={ideas} />
           {words && ideas.length === 0 && (
             <p className="text-ink-soft text-sm">Por ahora no hay más palabras que sugerirte. Vuelve en unos días.</p>

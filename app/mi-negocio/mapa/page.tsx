@@ -7,7 +7,6 @@ import { PinEditor } from "@/components/owner/place/pin-editor";
 import { WaysThere } from "@/components/owner/place/ways-there";
 import { hasField } from "@/lib/businesses/fields-of";
 import { env } from "@/lib/env";
-import { MAP_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { listNeighborhoodNames } from "@/lib/search/server/neighborhood-names";
@@ -20,7 +19,7 @@ export default panelPage("mapa", async (panel) => {
   const { plan } = panel.current;
   const { business } = panel.owned;
   return (
-    <SectionForm {...fieldsForm(panel, MAP_PARTS)} action={savePlace}>
+    <SectionForm {...fieldsForm(panel)} action={savePlace}>
       <AddressFields plan={plan} neighborhoods={await listNeighborhoodNames()} />
       <CopyPlaceButton />
       <h2 className="text-lg">Tu pin</h2>

@@ -15,7 +15,6 @@ import { MAX_MENU_PDF_BYTES, MENU_PDF_FIELD, menuPdfVersion } from "@/lib/busine
 import { isForFood } from "@/lib/businesses/plan-gates";
 import { env } from "@/lib/env";
 import type { Panel } from "@/lib/owner/panel-model";
-import { MENU_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { routes } from "@/lib/routes";
@@ -65,7 +64,7 @@ export default panelPage("menu", async (panel) => {
   return (
     <>
       <MenuForms
-        {...fieldsForm(panel, MENU_PARTS)}
+        {...fieldsForm(panel)}
         action={saveMenu}
         readPhotos={readMenuPhotos}
         photo={await photoReading(panel)}

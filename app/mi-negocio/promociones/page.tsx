@@ -14,7 +14,6 @@ import { type IsoDate, toLocalDate } from "@/lib/clock";
 import { readText } from "@/lib/database-rows/row";
 import { formatPesos } from "@/lib/format";
 import type { Panel } from "@/lib/owner/panel-model";
-import { PROMOTION_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
@@ -135,8 +134,8 @@ function SpecialPromotion({ panel, today }: { panel: Panel; today: IsoDate }) {
         )}
         <PictureField name={PROMOTION_PICTURE_FIELD} label={imageUrl ? "Cambiar imagen" : "Imagen"} />
       </FileForm>
-      <SectionForm {...fieldsForm(panel, PROMOTION_PARTS)} action={saveSpecialPromotion}>
-        <SectionFields sections={PROMOTION_PARTS} plan={current.plan} />
+      <SectionForm {...fieldsForm(panel)} action={saveSpecialPromotion}>
+        <SectionFields sections={["promotion"]} plan={current.plan} />
       </SectionForm>
     </section>
   );

@@ -1,7 +1,6 @@
 import { SectionFields } from "@/components/business-form/section-fields";
 import { LockedSection } from "@/components/owner/panel/locked-section";
 import { SectionForm } from "@/components/owner/panel/section-form";
-import { LINKS_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { panelPage } from "../_components/panel-page";
@@ -15,8 +14,8 @@ export default panelPage("redes", (panel) =>
       Instagram, Facebook, TikTok y tu sitio web, con un toque desde tu página.
     </LockedSection>
   ) : (
-    <SectionForm {...fieldsForm(panel, LINKS_PARTS)} action={saveLinks}>
-      <SectionFields sections={LINKS_PARTS} plan={panel.current.plan} />
+    <SectionForm {...fieldsForm(panel)} action={saveLinks}>
+      <SectionFields sections={["links"]} plan={panel.current.plan} />
     </SectionForm>
   ),
 );

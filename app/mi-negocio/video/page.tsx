@@ -1,7 +1,6 @@
 import { LockedSection } from "@/components/owner/panel/locked-section";
 import { SectionForm } from "@/components/owner/panel/section-form";
 import { VideoField } from "@/components/owner/video/video-field";
-import { VIDEO_PARTS } from "@/lib/owner/section-parts";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { panelPage } from "../_components/panel-page";
@@ -15,7 +14,7 @@ export default panelPage("video", (panel) =>
       Un video de YouTube en la página de {panel.current.name}: tus clientes lo ven ahí mismo, con un toque.
     </LockedSection>
   ) : (
-    <SectionForm {...fieldsForm(panel, VIDEO_PARTS)} action={saveVideo}>
+    <SectionForm {...fieldsForm(panel)} action={saveVideo}>
       <VideoField businessName={panel.current.name} />
     </SectionForm>
   ),

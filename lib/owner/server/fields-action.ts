@@ -1,5 +1,5 @@
 import "server-only";
-import type { Column, Section } from "@/lib/businesses/field";
+import type { Column } from "@/lib/businesses/field";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { fieldOf, hasField, textFieldsOf } from "@/lib/businesses/fields-of";
 import { toColumns, toFormValues } from "@/lib/businesses/form-mapper";
@@ -12,17 +12,18 @@ import { baseVersionText, readBaseVersion } from "../base-version";
 import { editFailure } from "../edit-failure";
 import type { Panel } from "../panel-model";
 import { toSectionConflict } from "../section-conflict";
+import { SECTION_PARTS } from "../section-parts";
 import { BASE_VERSION_FIELD, type SectionConflict, type SectionSaved } from "../section-state";
 import { backToSection, ownerAction } from "./owner-action";
 import { saveOwn } from "./save-own";
 
-const ownFieldsOf = (parts: readonly Section[], plan: Plan): TextFieldName[] =>
-  textFieldsOf(parts).filter((name) => hasField(plan, name));
+const ownFieldsOf = (section: PanelSection, plan: Plan): TextFieldName[] =>
+  textFieldsOf(SECTION_PARTS[section]).filter((name) => hasField(plan, name));
 
 const baseColumnsOf = (names: readonly TextFieldName[]): Column[] => names.map((name) => fieldOf(name).columns[0]);
 
-export function fieldsForm({ current, owned }: Panel, parts: readonly Section[]) {
-  const names = ownFieldsOf(parts, current.plan);
+export function fieldsForm({ section, current, owned }: Panel) {
+  const names = ownFieldsOf(section, current.plan);
   return {
     businessId: current.id,
     version: owned.version,
@@ -51,12 +52,12 @@ function touchedFields(
   return names.filter((name) => form.has(name) && (isTouched(name) || isTouched(TWINS[name] ?? name)));
 }
 
-/** Action of a section whose fields stand in the field table: stores those fields and nothing else. @param parts of the field table. */
-export const fieldsAction = (section: PanelSection, parts: readonly Section[]) =>
+/** Action of a section whose fields stand in the field table: stores those fields and nothing else. */
+export const fieldsAction = (section: PanelSection) =>
   ownerAction<Partial<BusinessValues>, SectionSaved | SectionConflict>(
-    ({ business }) => businessSchema(ownFieldsOf(parts, business.plan), business.plan),
+    ({ business }) => businessSchema(ownFieldsOf(section, business.plan), business.plan),
     async (values, owner, form) => {
-      const names = ownFieldsOf(parts, owner.business.plan);
+      const names = ownFieldsOf(section, owner.business.plan);
       if (names.length === 0) return editFailure({ code: "abovePlan" });
       const baseVersion = readBaseVersion(form.get(BASE_VERSION_FIELD));
       const touched = touchedFields(form, names, baseVersion);
