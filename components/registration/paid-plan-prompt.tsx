@@ -2,6 +2,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { Sheet } from "./sheet";
 
 type PaidPlanPromptProps = {
   plan: Plan;
@@ -13,10 +14,7 @@ type PaidPlanPromptProps = {
 
 export function PaidPlanPrompt({ plan, email, isConfirmed, returnTo }: PaidPlanPromptProps) {
   return (
-    <section aria-labelledby="entra-para-seguir" className="rounded-card border border-line bg-card p-5">
-      <h2 id="entra-para-seguir" className="text-lg">
-        Inicia sesión para registrar tu negocio
-      </h2>
+    <Sheet title="Inicia sesión para registrar tu negocio">
       <p className="mt-2">
         {isConfirmed
           ? `Tu pago del plan ${PLANS[plan].name} está confirmado. Para usarlo, inicia sesión o crea una cuenta con el correo de tu compra`
@@ -31,6 +29,6 @@ export function PaidPlanPrompt({ plan, email, isConfirmed, returnTo }: PaidPlanP
           Crear cuenta
         </Link>
       </div>
-    </section>
+    </Sheet>
   );
 }

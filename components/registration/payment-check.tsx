@@ -1,4 +1,3 @@
-import { type ReactNode, useId } from "react";
 import { VERIFYING, VerifyingNote } from "@/components/payments/verifying-note";
 import { VerifyingPayment } from "@/components/payments/verifying-payment";
 import { buttonVariants } from "@/components/ui/button";
@@ -6,6 +5,7 @@ import type { PollTarget } from "@/lib/payments/poll";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import type { Standing } from "@/lib/registration/payment-hint";
 import { routes } from "@/lib/routes";
+import { Sheet } from "./sheet";
 
 type PaymentCheckProps = {
   plan: Plan;
@@ -65,17 +65,5 @@ export function PaymentCheck({ plan, email, standing, target, returnTo }: Paymen
         </div>
       </Sheet>
     </VerifyingPayment>
-  );
-}
-
-function Sheet({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }

@@ -3,14 +3,12 @@ import { formatList, formatPesos } from "@/lib/format";
 import { BILLING } from "@/lib/plans/billing";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { Sheet } from "./sheet";
 
 export function PlanSummary({ plan }: { plan: Plan }) {
   const { name, pricePerMonthMxn } = PLANS[plan];
   return (
-    <section aria-labelledby="plan-elegido" className="rounded-card border border-line bg-card p-5">
-      <h2 id="plan-elegido" className="text-lg">
-        Plan {name}
-      </h2>
+    <Sheet title={`Plan ${name}`}>
       <p className="mt-1">
         <span className="font-bold text-2xl">{formatPesos(pricePerMonthMxn)}</span> MXN por un mes
       </p>
@@ -30,6 +28,6 @@ export function PlanSummary({ plan }: { plan: Plan }) {
           Comparar planes
         </Link>
       </p>
-    </section>
+    </Sheet>
   );
 }
