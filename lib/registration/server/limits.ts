@@ -19,7 +19,5 @@ const network = async (): Promise<string> => clientNetwork(await headers());
 export const canOrder = async (): Promise<boolean> => isOrderAllowed(await network());
 
 /** True if another form may be worked on: by account, or by network for those without one. */
-export async function canRegister(viewer: Viewer | null): Promise<boolean> {
-  if (viewer) return isUserAllowed(viewer.id);
-  return isNetworkAllowed(await network());
-}
+export const canRegister = async (viewer: Viewer | null): Promise<boolean> =>
+  (viewer ? isUserAllowed : isNetworkAllowed)(await clientOf(viewer));

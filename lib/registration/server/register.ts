@@ -9,10 +9,9 @@ import { failure, type Result, success } from "@/lib/result";
 import { adminClient } from "@/lib/supabase/admin";
 import { tryDatabase } from "@/lib/supabase/call-database";
 import { BackendError } from "@/lib/supabase/public";
-import { REGISTRATION_MESSAGES as MESSAGES } from "../messages";
 import type { Registration } from "../schema";
 
-export type RefusedRegistration =
+type RefusedRegistration =
   | "noPayment"
   | "unconfirmed"
   | "tooManyBusinesses"
@@ -36,12 +35,10 @@ const BY_CODE: Readonly<Record<string, RefusedRegistration>> = {
   "23502": "refused",
 };
 
-export const refusalMessage = (code: RefusedRegistration): string => MESSAGES[code];
-
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 const randomSuffix = (): string => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
-export type RegisterRequest = {
+type RegisterRequest = {
   id: string;
   registration: Registration;
   pictures: PicturePaths;
@@ -51,7 +48,7 @@ export type RegisterRequest = {
   ownerId: string | null;
 };
 
-export type Registered = { slug: string; isNew: boolean };
+type Registered = { slug: string; isNew: boolean };
 
 /** Makes the business. @throws {BackendError} */
 export async function registerBusiness(asked: RegisterRequest): Promise<Result<Registered, RefusedRegistration>> {

@@ -7,8 +7,7 @@ import { preparePictures, storePictures } from "@/lib/businesses/server/pictures
 import { type FieldErrors, type FormFailure, fieldErrors, formFailure, HONEYPOT_FIELD } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
 import { showChanges } from "@/lib/page-expiry/server/show-changes";
-import type { Plan } from "@/lib/plans/plans";
-import { PLANS } from "@/lib/plans/plans";
+import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import {
   IS_NEW_FIELD,
@@ -20,12 +19,12 @@ import {
   valuesOfPlan,
 } from "../fields";
 import { GALLERY_PICTURES_PER_FORM } from "../limits";
-import { REGISTRATION_MESSAGES as MESSAGES, REGISTRATION_MESSAGES } from "../messages";
+import { REGISTRATION_MESSAGES as MESSAGES } from "../messages";
 import type { RegistrationState, UnownedMatch } from "../model";
 import { type Registration, registrationSchema } from "../schema";
 import { canRegister, clientOf } from "./limits";
 import { listUnownedMatches } from "./queries";
-import { isRegistered, refusalMessage, registerBusiness } from "./register";
+import { isRegistered, registerBusiness } from "./register";
 import { mailWayIn, rememberRegistered } from "./registered";
 
 const maxOf = (field: PictureField, plan: Plan): number =>
@@ -35,7 +34,7 @@ const prepareRegistered = (plan: Plan, form: FormData, client: string) =>
   preparePictures(
     picturesOfPlan(plan).map((field) => ({ field, files: readPictures(form, field), most: maxOf(field, plan) })),
     client,
-    REGISTRATION_MESSAGES.fullGallery,
+    MESSAGES.fullGallery,
   );
 
 const done = (plan: Plan, viewer: Viewer | null): RegistrationState => {
@@ -72,7 +71,7 @@ async function store({ plan, viewer, registration, request, form }: Checked): Pr
       await showChanges();
       if (plan === "free") await showWayOn(id, viewer, registration.correo);
     } else await remove();
-    return registered.ok ? null : { message: refusalMessage(registered.code) };
+    return registered.ok ? null : { message: MESSAGES[registered.code] };
   } catch (error) {
     log.error({ error }, "a business was not registered");
     // A response that got lost on the way: the row may be there all the same.
@@ -101,9 +100,7 @@ async function checked(plan: Plan, request: string, form: FormData): Promise<Reg
       link: { href: routes.login({ redirect: routes.register(plan) }), label: "Iniciar sesión" },
     };
   const parsed = registrationSchema(plan).safeParse(valuesOfPlan(plan, values));
-  if (!parsed.success) {
-    return { message: MESSAGES.check, errors: fieldErrors(parsed.error.issues) };
-  }
+  if (!parsed.success) return { message: MESSAGES.check, errors: fieldErrors(parsed.error.issues) };
   if (!(await canRegister(viewer))) return { message: MESSAGES.tooMany };
   const registration = parsed.data;
   if (plan === "free" && form.get(IS_NEW_FIELD) !== "1") {
