@@ -4,7 +4,8 @@ import { PLANS, type Plan } from "@/lib/plans/plans";
 
 export type CompletionStep = {
   section: PanelSection;
-  plan: Plan;
+  /** The lowest that can fill it. */
+  plan?: Plan;
   title: string;
   reason: string;
   button: string;
@@ -27,7 +28,6 @@ const STEPS: readonly CompletionStep[] = [
   },
   {
     section: "datos",
-    plan: "free",
     title: "pon tu teléfono",
     reason: "Sin teléfono nadie puede llamarte desde tu página.",
     button: "Poner teléfono",
@@ -35,7 +35,6 @@ const STEPS: readonly CompletionStep[] = [
   },
   {
     section: "datos",
-    plan: "free",
     title: "escribe tu dirección",
     reason: "Quien te encuentra quiere saber a dónde ir.",
     button: "Escribir dirección",
@@ -43,7 +42,6 @@ const STEPS: readonly CompletionStep[] = [
   },
   {
     section: "fotos",
-    plan: "free",
     title: "sube una foto de portada",
     reason: "Es lo primero que se ve de ti en las listas y en tu página.",
     button: "Subir foto",
@@ -60,7 +58,6 @@ const STEPS: readonly CompletionStep[] = [
   },
   {
     section: "datos",
-    plan: "free",
     title: "cuenta qué vendes",
     reason: "Con esas palabras te encuentran en el buscador.",
     button: "Escribir descripción",
@@ -76,7 +73,6 @@ const STEPS: readonly CompletionStep[] = [
   },
   {
     section: "mapa",
-    plan: "free",
     title: "marca tu ubicación",
     reason: "Sales en «Cerca de mí» y llegan sin preguntar.",
     button: "Marcar ubicación",
@@ -84,7 +80,6 @@ const STEPS: readonly CompletionStep[] = [
   },
   {
     section: "fotos",
-    plan: "free",
     title: "sube tu logo",
     reason: "Te reconocen en cuanto abren tu página.",
     button: "Subir logo",
@@ -125,7 +120,9 @@ const STEPS: readonly CompletionStep[] = [
 ];
 
 const stepsFor = (business: Business, sections: readonly PanelSection[]): CompletionStep[] =>
-  STEPS.filter(({ plan, section }) => PLANS[plan].rank <= PLANS[business.plan].rank && sections.includes(section));
+  STEPS.filter(
+    ({ plan = "free", section }) => PLANS[plan].rank <= PLANS[business.plan].rank && sections.includes(section),
+  );
 
 /** Steps left that the plan can fill, most worth first. @param sections of the business (`listedSections`). */
 export const missingSteps = (business: Business, sections: readonly PanelSection[]): CompletionStep[] =>

@@ -9,17 +9,7 @@ import { asSentence, lowerFirst, sayable, textOfSentences, tradeOf } from "./sen
 /** Characters of a promotion's own words, so that there is room for when and where. */
 const MAX_PROMOTION_LENGTH = 200;
 
-type Words = {
-  name: string;
-  what: string;
-  where: string;
-  services: readonly string[];
-  hours: string | null;
-  ways: string | null;
-  pays: string | null;
-};
-
-function wordsOf(facts: BusinessFacts): Words {
+function wordsOf(facts: BusinessFacts) {
   const services = facts.servicios.flatMap((each) => sayable(each) ?? []).map(lowerFirst);
   const lines = facts.horario.map((line, index) => (index === 0 ? line : lowerFirst(line)).replace(": ", ", de "));
   const lower = (labels: readonly string[]) => formatList(labels.map(lowerFirst));
@@ -28,11 +18,13 @@ function wordsOf(facts: BusinessFacts): Words {
     what: tradeOf(facts),
     where: facts.colonia ? `en ${facts.colonia}, Iztapalapa` : "en Iztapalapa",
     services,
-    hours: lines.length > 0 ? lines.map(sayHours).join("; ") : null,
-    ways: facts.entrega.length > 0 ? lower(facts.entrega) : null,
-    pays: facts.formas_de_pago.length > 0 ? lower(facts.formas_de_pago) : null,
+    hours: lines.map(sayHours).join("; ") || null,
+    ways: lower(facts.entrega) || null,
+    pays: lower(facts.formas_de_pago) || null,
   };
 }
+
+type Words = ReturnType<typeof wordsOf>;
 
 const sayHours = (line: string): string =>
   line.replace(", de cerrado", ", cerrado").replace(", de abierto", ", abierto");

@@ -66,7 +66,7 @@ type Call<T> = {
   question: string;
   deadlineMs: number;
   maxBytes: number;
-  signal: AbortSignal | undefined;
+  signal?: AbortSignal | undefined;
   run: (client: OpenAI, vendor: Vendor, signal: AbortSignal) => Promise<VendorAnswer<T>>;
   /** Usage billed until now, of a call that is broken off. */
   usedSoFar: (vendor: Vendor) => AiUsage;
@@ -223,7 +223,6 @@ type PictureRequest = {
   /** Both divisible by 16. */
   size: "1536x864" | "1024x1024";
   isTransparent: boolean;
-  signal?: AbortSignal | undefined;
   deadlineMs?: number;
 };
 
@@ -232,7 +231,6 @@ export function makePicture({
   prompt,
   size,
   isTransparent,
-  signal,
   deadlineMs = PICTURE_DEADLINE_MS,
 }: PictureRequest): Promise<VendorAnswer<Uint8Array<ArrayBuffer>>> {
   const run: Call<Uint8Array<ArrayBuffer>>["run"] = async (client, { imageModel: model }, abort) => {
@@ -248,7 +246,7 @@ export function makePicture({
     return { outcome: success(new Uint8Array(Buffer.from(encoded, "base64"))), usage };
   };
   return call({
-    ...{ question: "picture", deadlineMs, maxBytes: MAX_PICTURE_ANSWER_BYTES, signal, run },
+    ...{ question: "picture", deadlineMs, maxBytes: MAX_PICTURE_ANSWER_BYTES, run },
     usedSoFar: ({ imageModel: model }) => ({ model, inputTokens: 0, outputTokens: 0, pictures: 1 }),
   });
 }
@@ -273,7 +271,6 @@ export function moderate(subject: { text: string } | { picture: Uint8Array }): P
     question: "moderation",
     deadlineMs: MODERATION_DEADLINE_MS,
     maxBytes: MAX_ANSWER_BYTES,
-    signal: undefined,
     run,
     usedSoFar: ({ moderationModel: model }) => ({ model, inputTokens: 0, outputTokens: 0, pictures: 0 }),
   });
