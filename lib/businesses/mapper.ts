@@ -7,7 +7,7 @@ import { toWhatsappUrl } from "@/lib/contact/whatsapp";
 import { UnreadableRowError } from "@/lib/database-rows/read-each";
 import { readCount, readNumber, readText, toTextList } from "@/lib/database-rows/row";
 import { mapEmbedUrl } from "@/lib/geo/map-embed";
-import { type Position, parsePosition } from "@/lib/geo/position";
+import { parsePosition } from "@/lib/geo/position";
 import { addressLine } from "@/lib/geo/route-links";
 import { readPictureData } from "@/lib/images/picture-data";
 import { toPictureUrl } from "@/lib/images/picture-url";
@@ -29,10 +29,6 @@ function readRequired(row: BusinessRow, column: Column): string {
   // The table refuses such rows: the query forgot the column, or a check is gone.
   if (text === null || !hasVisibleText(text)) throw new UnreadableRowError(`without "${column}"`);
   return text;
-}
-
-function readPosition(row: BusinessRow): Position | null {
-  return parsePosition(readNumber(row, "latitude"), readNumber(row, "longitude"));
 }
 
 function readCategory(row: BusinessRow): { category: string; categorySlug: string | null } {
@@ -76,7 +72,7 @@ export function toBusinessCard(row: BusinessRow) {
     openingHoursText: readText(row, "hours"),
     weeklyHours: parseWeeklyHours(row.horario),
     specialDays: parseSpecialDays(row.horario_especial),
-    position: readPosition(row),
+    position: parsePosition(readNumber(row, "latitude"), readNumber(row, "longitude")),
     /** Null: show the category's artwork with the shop's initials. */
     coverUrl: readCoverUrl(row),
     /** Null unless above 0. */

@@ -3,7 +3,6 @@ import type { BusinessRow } from "@/lib/businesses/field";
 import type { PictureFieldName } from "@/lib/businesses/fields";
 import { galleryItems, parseGallery } from "@/lib/businesses/gallery";
 import { pictureFacts, picturePath, readPictureData } from "@/lib/images/picture-data";
-import type { PictureKind } from "@/lib/images/picture-limits";
 import { toPictureUrl } from "@/lib/images/picture-url";
 import type { Plan } from "@/lib/plans/plans";
 import type { PictureBucket } from "@/lib/storage/stored-path";
@@ -16,7 +15,6 @@ export type PictureUse = (typeof PICTURE_USES)[number];
 
 type Definition = {
   field: PictureFieldName;
-  kind: PictureKind;
   columns: readonly string[];
   /** Width by height of the frame that it is shown in. */
   frame: number;
@@ -24,10 +22,10 @@ type Definition = {
 };
 
 export const PICTURES: Readonly<Record<PictureUse, Definition>> = {
-  cover: { field: "portada", columns: ["portada_url", "imagen_url"], kind: "cover", frame: 16 / 9, plan: "free" },
-  logo: { field: "logo", columns: ["logo_url"], kind: "logo", frame: 1, plan: "free" },
-  gallery: { field: "galeria", columns: ["gallery_images"], kind: "gallery", frame: 1, plan: "pro" },
-  promotion: { field: "promocion_imagen", columns: [], kind: "gallery", frame: 16 / 9, plan: "pro" },
+  cover: { field: "portada", columns: ["portada_url", "imagen_url"], frame: 16 / 9, plan: "free" },
+  logo: { field: "logo", columns: ["logo_url"], frame: 1, plan: "free" },
+  gallery: { field: "galeria", columns: ["gallery_images"], frame: 1, plan: "pro" },
+  promotion: { field: "promocion_imagen", columns: [], frame: 16 / 9, plan: "pro" },
 };
 
 export type OwnPicture = {

@@ -10,8 +10,7 @@ import { inOrder, moved, PICTURE_USES, picturesOf, withoutPicture, withPicture }
 import type { SectionConflict, SectionSaved } from "@/lib/owner/section-state";
 import { addPicture } from "@/lib/owner/server/own-pictures";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
-import { changePictures, pictureAction, picturesChanged } from "@/lib/owner/server/picture-actions";
-import { savePictureTexts } from "@/lib/owner/server/save-picture-texts";
+import { changePictures, pictureAction, picturesChanged, savePictureTexts } from "@/lib/owner/server/picture-actions";
 
 const use = z.enum(PICTURE_USES);
 const url = z.string().max(500);

@@ -13,7 +13,7 @@ import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import { REMOVE_FIELD, type SectionSaved } from "@/lib/owner/section-state";
 import { getOwnedBusiness } from "@/lib/owner/server/owned-business";
 import { backToSection, ownerAction } from "@/lib/owner/server/owner-action";
-import { replaceFile } from "@/lib/owner/server/replace-file";
+import { replaceFile } from "@/lib/owner/server/save-own";
 
 const MAX_PHOTOS = 3;
 /** Somebody waits for the page meanwhile, and the gateway gives it up after a minute. */

@@ -6,7 +6,7 @@ import { leave } from "@/lib/forms/run-action";
 import type { FlashMessage } from "@/lib/owner/messages";
 import { REMOVE_FIELD, type SectionConflict, type SectionSaved } from "@/lib/owner/section-state";
 import { backToSection, ownerAction, TO_PANEL } from "@/lib/owner/server/owner-action";
-import { replaceFile } from "@/lib/owner/server/replace-file";
+import { replaceFile } from "@/lib/owner/server/save-own";
 import { PROMOTION_MESSAGES } from "@/lib/promotions/messages";
 import { PROMOTION_PICTURE_FIELD } from "@/lib/promotions/model";
 import { type PromotionValues, promotionSchema } from "@/lib/promotions/schema";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { pictureBucket } from "@/lib/businesses/picture-buckets";
+import { PICTURE_PLACES, pictureBucket } from "@/lib/businesses/picture-buckets";
 import { refusedEdit } from "@/lib/businesses/server/edit-business";
 import { storePictures } from "@/lib/businesses/server/pictures";
 import { env } from "@/lib/env";
@@ -40,7 +40,7 @@ export async function addPicture(sent: SentPicture): Promise<Result<AddedPicture
   const file = typeof source === "string" ? await readOwnPicture(sent, source) : source;
   if (file === null) return failure(PICTURE_REFUSALS.gone);
   if (file.size === 0) return failure(PICTURE_REFUSALS.none);
-  const prepared = await preparePicture(file, PICTURES[use].kind, person, { ...waiting, signal });
+  const prepared = await preparePicture(file, PICTURE_PLACES[PICTURES[use].field].kind, person, { ...waiting, signal });
   if (signal?.aborted) return failure(PICTURE_REFUSALS.canceled);
   return prepared.ok ? putPicture(sent, prepared.value) : failure(PICTURE_MESSAGES[prepared.code]);
 }

@@ -1,5 +1,7 @@
 import "server-only";
+import type { Column } from "@/lib/businesses/field";
 import { editBusiness, type FieldChanges } from "@/lib/businesses/server/edit-business";
+import { toText } from "@/lib/database-rows/row";
 import { type FormFailure, formFailure } from "@/lib/forms/form-state";
 import type { PanelSection } from "@/lib/panel-sections";
 import { routes } from "@/lib/routes";
@@ -34,6 +36,24 @@ export async function saveOwn(
   const present = await getOwnedBusiness(viewer.id, business.id);
   if (!present) return editFailure({ code: "notYours" });
   return toConflict?.(present, edited.columns) ?? formFailure(PANEL_MESSAGES.conflict);
+}
+
+type Replacement = {
+  section: PanelSection;
+  column: Column;
+  /** Path of the file that was stored; null takes the present one away. */
+  path: string | null;
+  remove: (path: string) => Promise<void>;
+};
+
+/** Puts a stored file in the place of another one, which is removed; of what is refused nothing is left. @throws {BackendError} */
+export async function replaceFile(owner: Owner, { section, column, path, remove }: Replacement) {
+  const present = await getOwnedBusiness(owner.viewer.id, owner.business.id);
+  const before = toText(present?.row[column]);
+  const outcome = await saveOwn(owner, section, { changes: { [column]: path }, baseVersion: { [column]: before } });
+  const unused = outcome.kind === "saved" ? before : path;
+  if (unused !== null && before !== path) await remove(unused);
+  return outcome;
 }
 
 export function sectionSaved(section: PanelSection, businessId: string, isWaiting = false): SectionSaved {
