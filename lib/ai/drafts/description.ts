@@ -5,7 +5,7 @@ import { withSpanishLetters } from "@/lib/text/spanish-letters";
 import { faultsOf, shorten, toPlainText } from "../check-text";
 import type { DescriptionInput } from "../facts";
 import { hoursSentence } from "./hours";
-import { PHRASES, type Phrases } from "./phrases";
+import { type Delivery, PHRASES, WORK } from "./phrases";
 import { articleOf, isDescriptive, saysTrade } from "./trade";
 import { inSentence, listed } from "./wording";
 
@@ -96,7 +96,7 @@ function servicesSentence({ facts }: DescriptionInput, offer: string): string | 
   return told.length > 0 ? `${offer} ${listed(told)}.` : null;
 }
 
-function deliverySentence({ facts }: DescriptionInput, phrases: Phrases["delivery"]): string | null {
+function deliverySentence({ facts }: DescriptionInput, phrases: Delivery): string | null {
   const [isBrought, isTaken] = ["A domicilio", "Para llevar"].map((way) => facts.entrega.includes(way));
   if (isBrought && isTaken) return phrases.both;
   if (isBrought) return phrases.domicilio;
@@ -115,7 +115,7 @@ export function draftDescription(input: DescriptionInput): string {
   const bound = Math.min(most, MAX_CHARACTERS);
   const sentences = [
     servicesSentence(input, chosen(phrases.offer, facts.nombre, "offer")),
-    deliverySentence(input, phrases.delivery),
+    deliverySentence(input, phrases.delivery ?? WORK),
     hoursSentence(facts.horario),
     paymentSentence(input),
     chosen(phrases.ending, facts.nombre, "ending"),

@@ -1,12 +1,15 @@
 import type { CategorySlug } from "@/lib/categories/categories";
 
+export type Delivery = { domicilio: string; llevar: string; both: string };
+
 /** Sentences of a category; the business' name chooses one of each kind. */
 export type Phrases = {
   /** Without a trade: after "es". */
   kind: string;
   /** Before the list of services; with a colon where a service may be anything ("comer aquí"). */
   offer: readonly string[];
-  delivery: { domicilio: string; llevar: string; both: string };
+  /** As of work when left out. */
+  delivery?: Delivery;
   ending: readonly string[];
 };
 
@@ -15,7 +18,7 @@ const GOODS = {
   llevar: "Puedes pedirlo para llevar.",
   both: "Puedes pedirlo para llevar o a domicilio.",
 };
-const WORK = {
+export const WORK = {
   domicilio: "También damos servicio a domicilio.",
   llevar: "Puedes pedirlo para llevar.",
   both: "Damos servicio a domicilio y también puedes pedir para llevar.",
@@ -41,7 +44,6 @@ export const PHRASES: Readonly<Record<CategorySlug, Phrases>> = {
   "belleza-y-cuidado-personal": {
     kind: "un negocio de belleza y cuidado personal",
     offer: ["Elige lo que necesitas:", "Para consentirte ofrecemos", SERVICES],
-    delivery: WORK,
     ending: [
       "Cuéntanos qué te gustaría hacerte y te atendemos con gusto.",
       "Ven con tu idea y platicamos cómo lograrla.",
@@ -51,7 +53,6 @@ export const PHRASES: Readonly<Record<CategorySlug, Phrases>> = {
   "servicios-del-hogar": {
     kind: "un negocio de servicios del hogar",
     offer: ["Para tu casa ofrecemos", "Esto es lo que puedes encontrar:", SERVICES],
-    delivery: WORK,
     ending: [
       "Cuéntanos qué necesitas en tu casa y te orientamos con gusto.",
       "Explícanos qué quieres arreglar y vemos contigo cómo hacerlo.",
@@ -71,7 +72,6 @@ export const PHRASES: Readonly<Record<CategorySlug, Phrases>> = {
   "mascotas-y-veterinarias": {
     kind: "un negocio para tus mascotas",
     offer: ["Para tu mascota ofrecemos", "Tu mascota encuentra aquí", SERVICES],
-    delivery: WORK,
     ending: [
       "Cuéntanos de tu mascota y te orientamos con gusto.",
       "Ven con tu compañero: aquí lo esperamos.",
@@ -81,7 +81,6 @@ export const PHRASES: Readonly<Record<CategorySlug, Phrases>> = {
   "salud-y-bienestar": {
     kind: "un negocio de salud y bienestar",
     offer: ["Para cuidarte ofrecemos", "Esto es lo que encuentras aquí:", SERVICES],
-    delivery: WORK,
     ending: [
       "Acércate con tus dudas: te escuchamos y te orientamos con gusto.",
       "Pregunta lo que necesites saber antes de venir.",
@@ -91,7 +90,6 @@ export const PHRASES: Readonly<Record<CategorySlug, Phrases>> = {
   "educacion-y-escuelas": {
     kind: "un espacio de educación y aprendizaje",
     offer: ["Para aprender ofrecemos", "Esto es lo que te ofrecemos:", "Esto es lo que encuentras aquí:"],
-    delivery: WORK,
     ending: [
       "Ven a conocernos y pregunta todo lo que quieras saber.",
       "Cuéntanos qué quieres aprender y te orientamos con gusto.",
@@ -101,7 +99,6 @@ export const PHRASES: Readonly<Record<CategorySlug, Phrases>> = {
   "autos-y-talleres": {
     kind: "un negocio para autos y otros vehículos",
     offer: ["Para tu vehículo ofrecemos", "Esto es lo que encuentras aquí:", SERVICES],
-    delivery: WORK,
     ending: [
       "Cuéntanos qué le pasa a tu vehículo y te orientamos con gusto.",
       "Pregunta antes de venir y te decimos qué necesita tu auto.",
@@ -111,7 +108,6 @@ export const PHRASES: Readonly<Record<CategorySlug, Phrases>> = {
   "tecnologia-y-electronica": {
     kind: "un negocio de tecnología y electrónica",
     offer: ["Para tus equipos ofrecemos", "Esto es lo que encuentras aquí:", SERVICES],
-    delivery: WORK,
     ending: [
       "Cuéntanos qué le pasa a tu equipo y te orientamos con gusto.",
       "Pregunta sin pena: te explicamos lo que quieras saber.",
