@@ -15,8 +15,6 @@ export const ORDER_VIEWS = {
   "sin-negocio": "Meses pagados sin negocio",
 } as const;
 
-export type OrderView = keyof typeof ORDER_VIEWS;
-
 const TOPICS: Readonly<Record<string, string>> = {
   payment: "pago",
   order: "orden del proveedor",

@@ -12,42 +12,33 @@ const INVOICE_WORDS: Readonly<Record<string, string>> = {
   rechazada: "Se respondió que no se puede facturar",
 };
 
+const moment = (at: string | null, text: string): OrderMoment[] => (at === null ? [] : [{ at, text }]);
+
 export function orderTimeline(order: AdminOrder): OrderMoment[] {
-  const plan = PLANS[order.plan].name;
-  const moments: (OrderMoment | null)[] = [
-    { at: order.createdAt, text: `Se hizo la orden: ${plan}, ${formatPesos(toPesos(order.amountCentavos))} MXN.` },
-    order.assignedAt !== null && order.assignedAt !== order.createdAt
-      ? { at: order.assignedAt, text: "El mes se puso en un negocio." }
-      : null,
+  const price = formatPesos(toPesos(order.amountCentavos));
+  const moments = [
+    ...moment(order.createdAt, `Se hizo la orden: ${PLANS[order.plan].name}, ${price} MXN.`),
+    ...(order.assignedAt === order.createdAt ? [] : moment(order.assignedAt, "El mes se puso en un negocio.")),
     ...order.payments.flatMap((payment) => [
-      { at: payment.knownAt, text: `Supimos del pago ${payment.id}.` },
-      payment.approvedAt === null
-        ? null
-        : { at: payment.approvedAt, text: `El proveedor aprobó el pago ${payment.id}.` },
-      payment.problem === null
-        ? null
-        : {
-            at: payment.reportedAt,
-            text: `Pago ${payment.id}, lo último que dice el proveedor: ${paymentWords(payment).what}`,
-          },
+      ...moment(payment.knownAt, `Supimos del pago ${payment.id}.`),
+      ...moment(payment.approvedAt, `El proveedor aprobó el pago ${payment.id}.`),
+      ...moment(
+        payment.problem && payment.reportedAt,
+        `Pago ${payment.id}, lo último que dice el proveedor: ${paymentWords(payment).what}`,
+      ),
     ]),
-    ...order.events.map((event) => ({
-      at: event.at,
-      text: `Notificación de ${eventName(event)}: ${eventOutcome(event.outcome)}.`,
-    })),
-    ...order.periods.flatMap(({ plan: given, startsAt, endsAt }) => [
-      { at: startsAt, text: `Empieza el mes de ${PLANS[given].name}.` },
-      endsAt === null ? null : { at: endsAt, text: `Termina el mes de ${PLANS[given].name}.` },
+    ...order.events.flatMap((event) =>
+      moment(event.at, `Notificación de ${eventName(event)}: ${eventOutcome(event.outcome)}.`),
+    ),
+    ...order.periods.flatMap(({ plan, startsAt, endsAt }) => [
+      ...moment(startsAt, `Empieza el mes de ${PLANS[plan].name}.`),
+      ...moment(endsAt, `Termina el mes de ${PLANS[plan].name}.`),
     ]),
-    ...order.mails.map((mail) => ({ at: mail.at, text: `Correo: ${mailWords(mail)}.` })),
+    ...order.mails.flatMap((mail) => moment(mail.at, `Correo: ${mailWords(mail)}.`)),
     ...order.invoices.flatMap(({ paymentId, state, at, decidedAt }) => [
-      { at, text: `Se pidió factura del pago ${paymentId}.` },
-      decidedAt === null ? null : { at: decidedAt, text: `${INVOICE_WORDS[state] ?? state}.` },
+      ...moment(at, `Se pidió factura del pago ${paymentId}.`),
+      ...moment(decidedAt, `${INVOICE_WORDS[state] ?? state}.`),
     ]),
   ];
-  return moments
-    .filter((moment) => moment !== null)
-    .map((moment) => ({ moment, time: Date.parse(moment.at) }))
-    .sort((a, b) => a.time - b.time)
-    .map(({ moment }) => moment);
+  return moments.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
