@@ -1,4 +1,3 @@
-/** Path after signing in when nothing else was asked for. */
 export const DEFAULT_RETURN_PATH = "/mi-negocio";
 
 const ADMIN_PATH = "/admin";

@@ -24,7 +24,6 @@ export type ActionOptions = {
   isSecret?: boolean;
   /** Asks for proof of who it is (proof.ts): nothing for somebody who has found the session open. */
   needsProof?: boolean;
-  /** In the place of the common sentences. */
   refusals?: Partial<Refusals>;
 };
 

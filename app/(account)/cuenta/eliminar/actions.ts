@@ -2,7 +2,7 @@
 
 import { AUTH_MESSAGES } from "@/lib/auth/messages";
 import { deletionSchema } from "@/lib/auth/schema";
-import { deleteAccount } from "@/lib/auth/server/delete-account";
+import { deleteAccount } from "@/lib/auth/server/account";
 import { viewerAction } from "@/lib/auth/server/viewer-action";
 import { formFailure } from "@/lib/forms/form-state";
 import { leave } from "@/lib/forms/run-action";

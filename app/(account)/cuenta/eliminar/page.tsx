@@ -3,7 +3,7 @@ import { AccountCard } from "@/components/account/account-card";
 import { DeleteAccountForm } from "@/components/account/delete-account-form";
 import { Link } from "@/components/ui/link";
 import type { DeletionOutcome, DoomedBusiness } from "@/lib/auth/model";
-import { previewDeletion } from "@/lib/auth/server/delete-account";
+import { previewDeletion } from "@/lib/auth/server/account";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { routes } from "@/lib/routes";
 import { removeAccount } from "./actions";
