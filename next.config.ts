@@ -7,8 +7,7 @@ import { PICTURE_FORM_BYTES } from "./lib/http/body-limits";
 import { FRAMED_PATH } from "./lib/http/framed-path";
 import { SCRIPT_FOLDER } from "./lib/http/page-scripts";
 import { PRIVATE_HEADERS, PRIVATE_SOURCE } from "./lib/http/private-segments";
-import { publicRedirects } from "./lib/http/public-redirects";
-import { publicRewrites } from "./lib/http/public-rewrites";
+import { publicRedirects, publicRewrites } from "./lib/http/public-rewrites";
 import { OWNERS_FILE_SOURCE, securityHeaders, sharingHeader } from "./lib/http/security-headers";
 
 // Read at build, for hosts where no gateway sets the headers anew: there a project is known at build. bin/start builds without it.

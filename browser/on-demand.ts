@@ -10,11 +10,8 @@ export type OnDemandOptions = {
   addressOf: (name: string) => string | undefined;
 };
 
-/** Names the script that an element needs once it is touched. */
 const ON_TOUCH = "data-script";
-/** Names the script without which the element shows nothing. */
 const AT_ONCE = "data-script-now";
-/** Names the script that only those need who stay on the page for a while. */
 const WHEN_IDLE = "data-script-idle";
 /** Marks what needs its script: a click waits for it, and is given again. A media query as value limits that. */
 const HELD = "data-held";

@@ -8,7 +8,6 @@ const fieldOf = (form: HTMLFormElement | null | undefined): HTMLInputElement | n
   return field instanceof HTMLInputElement ? field : null;
 };
 
-/** Address of a form, without its empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (value !== "") query.set(name, String(value));

@@ -1,7 +1,6 @@
 import { isAppleTouchDevice } from "@/lib/browser/is-apple-touch-device";
 import { showToast } from "@/lib/browser/toasts";
 
-/** Long enough to read the steps and find the button. */
 const STEPS_TOAST_MS = 8000;
 
 const APPLE = {

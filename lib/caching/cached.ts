@@ -20,7 +20,6 @@ function currentScope(): Scope | undefined {
   return store && "expire" in store ? store : undefined;
 }
 
-/** Files what is being made under tags. */
 export function cacheTag(...tags: readonly string[]): void {
   const scope = currentScope();
   if (scope) scope.tags = [...new Set([...(scope.tags ?? []), ...tags])];

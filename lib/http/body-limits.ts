@@ -7,7 +7,6 @@ export const PICTURE_FORM_BYTES = 16 * MB;
 /** Bytes of the form with a file to import: a larger one is sent in parts, by script. */
 const IMPORT_FORM_BYTES = 15 * MB;
 
-/** Bytes of everything else that is posted to a page. */
 export const PAGE_FORM_BYTES = 256 * KB;
 
 /** Bytes by path: the first that fits the decoded path. A new form with pictures needs a row here, and no other setting. */

@@ -2,7 +2,6 @@
 export class Counts {
   readonly #counts = new Map<string, number>();
 
-  /** Number of keys. */
   get size(): number {
     return this.#counts.size;
   }

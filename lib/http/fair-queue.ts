@@ -11,7 +11,6 @@ type Options = {
   longest?: number;
   /** Jobs of one client that may wait; beyond, new ones are refused. */
   longestPerClient?: number;
-  /** Jobs that waited longer are refused. */
   maxWaitMs?: number;
   /** A slot is free again after so long at the latest, whether or not the work has ended. */
   maxHoldMs?: number;
@@ -110,7 +109,6 @@ export class FairQueue {
     return next;
   }
 
-  /** Returns the job that most clients, more than one, wait for. */
   #maxAwaited(): Job | undefined {
     let most: Job | undefined;
     let number = 1;

@@ -85,7 +85,6 @@ const HOME: Link = ["Ir al inicio", "/"];
 const AGAIN: Link = ["Reintentar", ""];
 
 type Asked = {
-  /** Path without its query. */
   path: string;
   /** Something was sent, which is lost unless the browser has kept it. */
   isForm: boolean;

@@ -114,7 +114,6 @@ const POLICIES = {
   data: () => DATA_POLICY,
 } as const;
 
-/** Headers of an answer, by what it is. */
 export function securityHeaders(
   kind: keyof typeof POLICIES,
   context: HeaderContext = {},

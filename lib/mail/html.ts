@@ -7,7 +7,6 @@ export type MailPage = {
   paragraphs: readonly string[];
   facts: readonly (readonly [label: string, value: string])[];
   button: { label: string; url: string } | undefined;
-  /** unsubscribeUrl: of a mail that one can switch off. */
   footer: { siteUrl: string; supportUrl: string; reason: string; unsubscribeUrl: string | null };
 };
 

@@ -14,7 +14,6 @@ export const SESSION_COOKIE = "sb-sesion-auth-token";
 export const isSessionCookie = ({ name }: { name: string }): boolean =>
   name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`);
 
-/** Set while a link is on its way that this browser has asked for. */
 const isVerifierCookie = ({ name }: { name: string }): boolean =>
   name.startsWith(SESSION_COOKIE) && name.endsWith("-code-verifier");
 

@@ -43,7 +43,6 @@ async function within<T>(result: Promise<T>, milliseconds: number): Promise<T | 
 
 type Options = {
   pages: PageCache;
-  /** Of whoever waits for Next. */
   lines: Readonly<Record<Line, FairQueue>>;
   isDevelopment: boolean;
 };

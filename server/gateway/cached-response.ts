@@ -12,9 +12,7 @@ export class CachedResponse {
   readonly tags: readonly string[] | null;
   /** Time to ask for it anew, by `performance.now()`. */
   freshUntil = 0;
-  /** Something that it shows has changed since. */
   isOutdated = false;
-  /** Number of times it was given. */
   uses = 0;
   readonly #forms = new Map<Encoding, Buffer | Promise<Buffer>>();
   readonly #plainBytes: number;
@@ -55,7 +53,6 @@ export class CachedResponse {
     return form instanceof Buffer ? form : undefined;
   }
 
-  /** Bytes to send in the form, at most. */
   bytesOf(encoding: Encoding | null): number {
     return this.ready(encoding)?.length ?? this.#plainBytes;
   }
@@ -77,7 +74,6 @@ export class CachedResponse {
     }
   }
 
-  /** Makes the form anew with more work. */
   async shrink(encoding: Encoding, levels: Levels): Promise<void> {
     const small = await encode(await this.#plain(), encoding, levels);
     if (small.length < (this.ready(encoding)?.length ?? Number.POSITIVE_INFINITY)) this.#set(encoding, small);

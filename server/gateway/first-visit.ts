@@ -16,7 +16,6 @@ export const isForFirstVisit = (key: string): boolean => key.startsWith(FIRST);
 const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[\w./~-]+\.css)"[^>]*>/g;
 /** Beside a sheet stand files that it names: within a page the way to them is another one. */
 const BESIDE = /url\(\.\.\//g;
-/** Each byte is one letter. */
 const BYTES = "latin1";
 /** Sheets of one build; a development server has many. */
 const MAX_SHEETS = 20;

@@ -8,9 +8,7 @@ export type InFlightRequest<T> = {
 };
 
 export type Waiters = {
-  /** Aborted when nobody waits for it any more. */
   signal: AbortSignal;
-  /** Number of clients that wait, however many times each. */
   clients: () => number;
 };
 

@@ -8,7 +8,6 @@ export const LIMITS = {
   drainedBytes: 64 * 1024 * 1024,
   /** Pages that one client may be waiting for: rendering is dear. */
   rendersPerClient: 48,
-  /** Requests of every kind that one client may have under way. */
   requestsPerClient: 192,
   /** Renders of Next at the same time, for each core: more would only share the same cores. */
   rendersPerCore: 2,
@@ -19,7 +18,6 @@ export const LIMITS = {
   siteCalls: { concurrency: 4, longest: 200 },
   notifications: { concurrency: 2, longest: 200 },
   healthChecks: { concurrency: 1, longest: 200 },
-  /** Longest wait for a turn. */
   queuedMs: 30_000,
   /** Milliseconds after which what Next has not begun to answer holds nobody up. */
   renderHoldMs: 5_000,
@@ -36,7 +34,6 @@ export const LIMITS = {
   headerBytes: 16 * 1024,
   /** Parameters of one query: the administration asks about hundreds of rows at once. */
   parameters: 500,
-  /** Milliseconds for the whole of the request's headers. */
   headersMs: 15_000,
   /** Milliseconds for the whole of the request, body included: a phone on a poor network uploads 4 MiB in that time. */
   requestMs: 120_000,
@@ -64,5 +61,4 @@ export const LIMITS = {
   checkEveryMs: 5_000,
 } as const;
 
-/** Wait that a client is told after a 503. */
 export const RETRY_AFTER_SECONDS = 10;

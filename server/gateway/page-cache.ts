@@ -20,7 +20,6 @@ export type PageResult =
 export type PageQuestion = {
   key: string;
   port: number;
-  /** Headers of whoever asks first. */
   headers: OutgoingHttpHeaders;
   encoding: Encoding | null;
   client: string;
@@ -42,35 +41,22 @@ const FIRST_FORM: Encoding = "zstd";
 const PAUSE_MS = 1_000;
 
 /** All of a response, or null when it is too large: then nothing of it is lost. @throws when it breaks off */
-function collect(response: IncomingMessage): Promise<Buffer | null> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    const limit = setTimeout(() => response.destroy(new Error("the page has no end")), LIMITS.pageMs);
-    const stop = () => {
-      clearTimeout(limit);
-      response.off("data", take).off("end", end).off("error", fail).off("close", fail);
-    };
-    const fail = (error?: Error) => {
-      stop();
-      response.on("error", () => undefined);
-      reject(error ?? new Error("the page broke off"));
-    };
-    const end = () => {
-      stop();
-      resolve(Buffer.concat(chunks));
-    };
-    const take = (chunk: Buffer) => {
+async function collect(response: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const limit = setTimeout(() => response.destroy(new Error("the page has no end")), LIMITS.pageMs);
+  try {
+    for await (const chunk of response.iterator({ destroyOnReturn: false })) {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes <= LIMITS.cachedResponseBytes) return;
-      stop();
-      response.pause();
+      if (bytes <= LIMITS.cachedResponseBytes) continue;
       response.unshift(Buffer.concat(chunks));
-      resolve(null);
-    };
-    response.on("data", take).on("end", end).on("error", fail).on("close", fail);
-  });
+      return null;
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    clearTimeout(limit);
+  }
 }
 
 function single(response: IncomingMessage): PageResult {

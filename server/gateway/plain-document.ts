@@ -1,21 +1,20 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Transform } from "node:stream";
-import { isDocumentPath } from "@/lib/http/document-path";
 import { NEXT_SCRIPT } from "@/lib/http/next-internals";
+import { isPrivatePath } from "@/lib/http/private-segments";
 import { pathOf, upstreamFor } from "./route";
 
-/** True for a page that is sent without Next's scripts. */
+/** True for a page that is sent without Next's scripts; private ones are React's. */
 export const isPlainDocument = (target: string, headers: IncomingHttpHeaders): boolean =>
   /^text\/html\b/.test(headers["content-type"] ?? "") &&
   upstreamFor(pathOf(target)) === "next" &&
-  isDocumentPath(pathOf(target));
+  !isPrivatePath(pathOf(target));
 
 /** In this form each byte is one letter, whatever it stands for, and markup is itself. */
 const BYTES = "latin1";
 
 const withoutScripts = (html: string): string => html.replace(NEXT_SCRIPT, "");
 
-/** A page without the scripts that Next starts itself with. */
 export const plainDocument = (page: Buffer): Buffer => Buffer.from(withoutScripts(page.toString(BYTES)), BYTES);
 
 /** Start of the last element or tag that may go on in what follows. */

@@ -35,7 +35,6 @@ const lineOf = (event: "origin" | "request", reason: string, client: string, req
   request,
 });
 
-/** Says that a connection was refused on which there is no request to answer. */
 export const refusedConnection = ({ remoteAddress = "" }: Socket, reason: string): SecurityLine =>
   lineOf("request", reason, remoteAddress, null);
 

@@ -14,7 +14,6 @@ export type CachePolicy = {
   /** A form that was given so often is made smaller, once nobody waits for it, with these levels. */
   shrinkAfter: number;
   levels: Levels;
-  /** Bytes of all of them, compressed. */
   maxBytes: number;
 };
 

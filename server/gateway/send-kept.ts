@@ -43,7 +43,6 @@ function write(visit: Visit, kept: CachedResponse, status: number, encoding: Enc
   response.end(isFinished ? undefined : body);
 }
 
-/** Gives a visitor what is kept, in the form that the visitor takes. */
 export function sendKept(visit: Visit, kept: CachedResponse, status = 200): void {
   const { request, response } = visit;
   const encoding = encodingFor(request.headers["accept-encoding"]);

@@ -22,7 +22,6 @@ export type Visit = Exchange & {
   client: string;
   upstream: Upstream;
   line: Line;
-  /** Set while it has its turn: what gives that back. */
   release: (() => void) | null;
   /** Of its turn: done when Next has begun to answer, or will not. */
   work: Promise<void>;

@@ -70,6 +70,19 @@ async function countFurtherRequests(target = path, headers: Record<string, strin
 }
 
 describe("a finished page", () => {
+  it("that is too large to be kept arrives whole each time", async () => {
+    const numbers = Array.from({ length: 400_000 }, (_, index) => index).join(" ");
+    handlers.next = (_, response) => {
+      asked += 1;
+      response.writeHead(200, { "Content-Type": "text/html", "Cache-Control": KEPT, "x-nextjs-cache": "HIT" });
+      response.end(numbers);
+    };
+    for (const time of [1, 2]) {
+      expect((await read()).body === numbers).toBe(true);
+      expect(asked).toBe(time);
+    }
+  });
+
   it("is asked for once and then given by the gateway, with the same text and headers", async () => {
     const first = await read();
     const body = await untilKept();

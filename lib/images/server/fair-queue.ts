@@ -1,19 +1,16 @@
 type Options = {
-  /** Work that goes on at the same time. */
   concurrency: number;
   /** Of one client: as long as it is less than all, another client's work finds a slot that is free soon. */
   concurrencyPerClient: number;
   /** Jobs that may wait, of all clients and of one; more are refused. */
   longest: number;
   longestPerClient: number;
-  /** Jobs that waited longer are refused. */
   maxWaitMs: number;
 };
 
 export type Waiting = {
   /** Hears the place in line, from 1, when it is another one. */
   onPlace?: ((place: number) => void) | undefined;
-  /** Work that waits when this is aborted is refused. */
   signal?: AbortSignal | undefined;
   /** Has the next slot that is free, before all that is not urgent, and is never refused for want of room or time. */
   isUrgent?: boolean | undefined;
@@ -30,7 +27,6 @@ type Job = {
   place: number;
 };
 
-/** Assumed duration of a job before it has been measured. */
 const TYPICAL_MS = 1000;
 /** Used time counts more than time goes by, so that whoever always sends comes after whoever sends now. */
 const USED_COUNTS = 2;

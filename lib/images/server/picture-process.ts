@@ -20,7 +20,6 @@ const DEFAULTS = {
   deadlineMs: 20_000,
   /** The dearest picture below the bound on pixels takes 550 MB; an AVIF of 50 megapixels would take 930. */
   memoryMegabytes: 768,
-  /** After so long without a picture the process is ended. */
   idleMs: 60_000,
 };
 

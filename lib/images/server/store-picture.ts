@@ -73,18 +73,18 @@ export const removeDraft = (path: string): Promise<void> =>
 
 /** Takes pictures away that nothing refers to. A failure is logged: they take room and do no harm. */
 export async function removePictures(pictures: readonly StoredPicture[]): Promise<void> {
-  for (const picture of pictures) {
-    const removed = await removeObjects(adminClient(), picture.bucket, objectsOf(picture));
-    if (!removed.ok) log.warn({ bucket: picture.bucket, path: picture.path }, "a picture was not removed");
-  }
+  for (const picture of pictures) await remove(picture, objectsOf(picture));
+}
+
+async function remove({ bucket, path }: Pick<StoredPicture, "bucket" | "path">, objects: StoredPath<Bucket>[]) {
+  const removed = await removeObjects(adminClient(), bucket, objects);
+  if (!removed.ok) log.warn({ bucket, path }, "a picture was not removed");
 }
 
 /** Takes pictures of one folder away, in all their widths, by their addresses (`toPictureUrl`). A failure is logged. */
 export async function removePicturesAt(urls: readonly string[], folder: string): Promise<void> {
   for (const url of urls.flatMap(sizesOfPicture)) {
     const object = parsePublicAddress(url, PICTURE_BUCKETS);
-    if (object?.path.split("/").at(-2) !== folder) continue;
-    const removed = await removeObjects(adminClient(), object.bucket, [object]);
-    if (!removed.ok) log.warn({ bucket: object.bucket, path: object.path }, "a picture was not removed");
+    if (object?.path.split("/").at(-2) === folder) await remove(object, [object]);
   }
 }

@@ -10,17 +10,6 @@ import { subscriptionToken } from "./subscription";
 
 type TakenMail = { id: number; tipo: string; para: string; datos: unknown };
 
-/** @throws {BackendError} */
-const hasWaitingMail = async (now: Date): Promise<boolean> =>
-  (await callDatabase("oldest_waiting_mail", { at: now.toISOString() })) !== null;
-
-/** Takes mails that are due: nobody else gets them for the next minutes. @throws {BackendError} */
-const takeMails = (limit: number): Promise<TakenMail[]> => callDatabase("take_mails", { batch: limit });
-
-/** Notes whether a taken mail was sent: one that was not has its turn again later. @throws {BackendError} */
-const finishMail = (id: number, isSent: boolean): Promise<void> =>
-  callDatabase("finish_mail", { mail: id, is_sent: isSent });
-
 /** Taken at once: a portion is sent well within the five minutes for which it is ours. */
 const PORTION = 5;
 /** No new portion is begun after this: platforms end a request that takes longer. */
@@ -41,7 +30,7 @@ async function sendOne(mailer: Mailer, { id, tipo, para, datos }: TakenMail): Pr
     log.warn({ mail: id, kind: tipo, ...toSmtpFailure(error) }, "a mail was not sent");
   }
   // Unnoted, it is sent again after some minutes: twice is better than never.
-  await finishMail(id, isSent).catch((error: unknown) =>
+  await callDatabase("finish_mail", { mail: id, is_sent: isSent }).catch((error: unknown) =>
     log.warn({ mail: id, err: error }, "a mail's outcome was not noted"),
   );
   return isSent;
@@ -61,14 +50,15 @@ async function isReachable(mailer: Mailer): Promise<boolean> {
  * failures. May run in parallel. @returns how many were sent. @throws {BackendError} when the outbox cannot be read. */
 export async function sendWaitingMails(limit: number): Promise<number> {
   const { mail, support } = env();
-  if (!mail || !(await hasWaitingMail(new Date()))) return 0;
+  if (!mail || !(await callDatabase("oldest_waiting_mail", { at: new Date().toISOString() }))) return 0;
   const mailer = openMailer({ ...mail, replyTo: support.email });
   try {
     if (!(await isReachable(mailer))) return 0;
     const deadline = performance.now() + TIME_LIMIT_MS;
     let sent = 0;
     for (let left = limit; left > 0 && performance.now() < deadline; left -= PORTION) {
-      const taken = await takeMails(Math.min(PORTION, left));
+      // Nobody else gets them for the next minutes.
+      const taken = await callDatabase("take_mails", { batch: Math.min(PORTION, left) });
       for (const each of taken) sent += Number(await sendOne(mailer, each));
       if (taken.length < PORTION) break;
     }
