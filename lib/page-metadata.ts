@@ -7,7 +7,7 @@ export type PageDescription = {
   description: string;
   path: string;
   /** May search engines list it? They follow its links either way. */
-  isIndexed: boolean;
+  isIndexed?: boolean;
   /** Path of a picture for link previews, 1200 x 630, and what it shows; absent: the product's own. */
   picture?: { path: string; alt: string };
 };
@@ -17,7 +17,7 @@ export const BRAND_PICTURE = "/og.png";
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 export function pageMetadata(page: PageDescription): Metadata {
-  const { title, description, path, isIndexed, picture = { path: BRAND_PICTURE, alt: BRAND.name } } = page;
+  const { title, description, path, isIndexed = true, picture = { path: BRAND_PICTURE, alt: BRAND.name } } = page;
   const images = [{ url: picture.path, ...PICTURE_SIZE, alt: picture.alt }];
   return {
     metadataBase: new URL(siteUrl()),

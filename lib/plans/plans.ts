@@ -6,23 +6,29 @@ export type Plan = (typeof PLAN_IDS)[number];
 
 type PlanTone = "slate" | "blue" | "yellow" | "orange";
 
-type PlanGates = {
-  whatsapp: boolean;
-  routeLinks: boolean;
-  socialLinks: boolean;
+/** The lowest plan of each gate. */
+const LOWEST_PLANS = {
+  whatsapp: "pro",
+  routeLinks: "pro",
+  socialLinks: "pro",
   /** The page lists services. Hours are shown whenever they are known, whatever the plan: a closed door helps nobody. */
-  services: boolean;
-  ownHours: boolean;
-  video: boolean;
-  menu: boolean;
-  promotions: boolean;
-  specialPromotion: boolean;
+  services: "pro",
+  ownHours: "pro",
+  specialPromotion: "pro",
   /** Visits and clicks by day and channel; totals are for every plan. */
-  detailedStatistics: boolean;
-  /** "starter" is the one text that a Profesional listing gets when its plan becomes active. */
-  aiDescription: "none" | "starter" | "on-demand";
-  aiImages: boolean;
-};
+  detailedStatistics: "pro",
+  video: "premium",
+  menu: "premium",
+  promotions: "premium",
+  aiImages: "premium",
+} as const satisfies Readonly<Record<string, Plan>>;
+
+type Gates = Readonly<Record<keyof typeof LOWEST_PLANS, boolean>>;
+
+const gatesOf = (plan: Plan): Gates =>
+  Object.fromEntries(
+    Object.entries(LOWEST_PLANS).map(([gate, lowest]) => [gate, PLAN_IDS.indexOf(plan) >= PLAN_IDS.indexOf(lowest)]),
+  ) as Gates;
 
 type PlanLimits = {
   descriptionCharacters: number;
@@ -42,7 +48,10 @@ export type PlanDefinition = {
   isMostPopular: boolean;
   tone: { detail: PlanTone; directory: PlanTone };
   limits: PlanLimits;
-  gates: PlanGates;
+  gates: Gates & {
+    /** "starter" is the one text that a Profesional listing gets when its plan becomes active. */
+    aiDescription: "none" | "starter" | "on-demand";
+  };
 };
 
 /** The one plan table: the gates of the public pages, the plans page and the tests all read it. */
@@ -55,20 +64,7 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
     isMostPopular: false,
     tone: { detail: "slate", directory: "slate" },
     limits: { descriptionCharacters: 100, galleryUpload: 0, galleryGrid: 0, promotions: 0 },
-    gates: {
-      whatsapp: false,
-      routeLinks: false,
-      socialLinks: false,
-      services: false,
-      ownHours: false,
-      video: false,
-      menu: false,
-      promotions: false,
-      specialPromotion: false,
-      detailedStatistics: false,
-      aiDescription: "none",
-      aiImages: false,
-    },
+    gates: { ...gatesOf("free"), aiDescription: "none" },
   },
   pro: {
     id: "pro",
@@ -78,20 +74,7 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
     isMostPopular: true,
     tone: { detail: "blue", directory: "blue" },
     limits: { descriptionCharacters: 500, galleryUpload: 3, galleryGrid: 3, promotions: 0 },
-    gates: {
-      whatsapp: true,
-      routeLinks: true,
-      socialLinks: true,
-      services: true,
-      ownHours: true,
-      video: false,
-      menu: false,
-      promotions: false,
-      specialPromotion: true,
-      detailedStatistics: true,
-      aiDescription: "starter",
-      aiImages: false,
-    },
+    gates: { ...gatesOf("pro"), aiDescription: "starter" },
   },
   premium: {
     id: "premium",
@@ -101,20 +84,7 @@ export const PLANS: Readonly<Record<Plan, PlanDefinition>> = {
     isMostPopular: false,
     tone: { detail: "yellow", directory: "orange" },
     limits: { descriptionCharacters: 2000, galleryUpload: 60, galleryGrid: 6, promotions: 30 },
-    gates: {
-      whatsapp: true,
-      routeLinks: true,
-      socialLinks: true,
-      services: true,
-      ownHours: true,
-      video: true,
-      menu: true,
-      promotions: true,
-      specialPromotion: true,
-      detailedStatistics: true,
-      aiDescription: "on-demand",
-      aiImages: true,
-    },
+    gates: { ...gatesOf("premium"), aiDescription: "on-demand" },
   },
 };
 

@@ -17,7 +17,9 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   unreachable: AUTH_MESSAGES.accountFailed,
 };
 
-async function trySignUp(form: FormData): Promise<AuthFormState> {
+/** "Crear cuenta". The response is the same for an address that has an account already. */
+export async function createAccount(...sent: readonly unknown[]): Promise<AuthFormState> {
+  const form = formOf(...sent);
   const typed = textOf(form.get("email"));
   const parsed = newAccountSchema.safeParse({ email: typed });
   if (!parsed.success) return refusedFields(parsed.error, { email: typed });
@@ -25,9 +27,4 @@ async function trySignUp(form: FormData): Promise<AuthFormState> {
   // A password is chosen where the link leads: one that is typed before anybody has shown whose the address is counts for nothing.
   const outcome = await mailSignInLink(email, routes.choosePassword(safeReturnPath(form.get("next"))));
   return outcome === "sent" ? { kind: "sent", email } : formFailure(PROBLEMS[outcome], { email: typed });
-}
-
-/** "Crear cuenta". The response is the same for an address that has an account already. */
-export async function createAccount(...sent: readonly unknown[]): Promise<AuthFormState> {
-  return trySignUp(formOf(...sent));
 }

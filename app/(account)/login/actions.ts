@@ -32,7 +32,9 @@ async function enter(email: string, password: string, form: FormData): Promise<A
   redirect(pathAfterSignIn(askedPath(form), outcome.isAdmin));
 }
 
-async function tryLogin(form: FormData): Promise<AuthFormState> {
+/** "Ingresar", in either mode. Next itself refuses a form that another site sends. */
+export async function login(...sent: readonly unknown[]): Promise<AuthFormState> {
+  const form = formOf(...sent);
   const typed = { email: textOf(form.get("email")) };
   if (toLoginMode(form.get("modo")) === "enlace") {
     const asked = addressSchema.safeParse(typed);
@@ -40,9 +42,4 @@ async function tryLogin(form: FormData): Promise<AuthFormState> {
   }
   const parsed = signInSchema.safeParse({ ...typed, password: form.get("password") });
   return parsed.success ? enter(parsed.data.email, parsed.data.password, form) : refusedFields(parsed.error, typed);
-}
-
-/** "Ingresar", in either mode. Next itself refuses a form that another site sends. */
-export async function login(...sent: readonly unknown[]): Promise<AuthFormState> {
-  return tryLogin(formOf(...sent));
 }

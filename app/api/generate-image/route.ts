@@ -28,6 +28,7 @@ function patienceOf(headers: Headers): number {
 }
 
 const kindSchema = z.object({ kind: z.enum(PICTURE_KINDS) });
+const placeSchema = kindSchema.extend({ businessId: z.string() });
 
 type Place = { business: string; kind: AiPictureKind };
 
@@ -86,8 +87,6 @@ export async function POST(request: Request): Promise<Response> {
     return refuse(503, AI_MESSAGES.communication);
   }
 }
-
-const placeSchema = z.object({ businessId: z.string(), kind: z.enum(PICTURE_KINDS) });
 
 /** State of a kind's picture: `{ state, used, triesLeft, url?, error? }`. */
 export async function GET(request: Request): Promise<Response> {

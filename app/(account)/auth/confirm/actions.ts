@@ -21,8 +21,6 @@ const PROBLEMS: Readonly<Record<AuthProblem, string>> = {
   unreachable: AUTH_MESSAGES.notAuthenticated,
 };
 
-const failed = (message: string) => formFailure(message);
-
 /** Accepts a business that this browser registered, for the reader of its mail; the panel asks otherwise. */
 async function acceptRegistered(person: string): Promise<void> {
   const registered = await readRegistered();
@@ -40,12 +38,12 @@ export async function confirm(...sent: readonly unknown[]): Promise<AuthFormStat
     const outcome = await confirmEmailChange(tokenHash);
     if (outcome === "half") return { kind: "half" };
     if (outcome === "changed") redirect(routes.login({ aviso: "correo" }));
-    return failed(PROBLEMS[outcome]);
+    return formFailure(PROBLEMS[outcome]);
   }
   const type = SIGN_IN_LINKS.find((each) => each === form.get("type"));
-  if (!type) return failed(AUTH_MESSAGES.notAuthenticated);
+  if (!type) return formFailure(AUTH_MESSAGES.notAuthenticated);
   const outcome = await signInByLink(type, tokenHash);
-  if (typeof outcome === "string") return failed(PROBLEMS[outcome]);
+  if (typeof outcome === "string") return formFailure(PROBLEMS[outcome]);
   await acceptRegistered(outcome.userId);
   // A recovery without a path leads to choosing the password.
   const fallback = safeReturnPath(form.get("guardado"), type === "recovery" ? routes.choosePassword() : undefined);

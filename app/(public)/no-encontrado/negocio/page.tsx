@@ -1,10 +1,7 @@
 import type { Metadata } from "next";
 import { MESSAGES } from "@/lib/messages";
-import BusinessNotFound from "../../negocio/[slug]/not-found";
 
 export const metadata: Metadata = { title: MESSAGES.businessNotFound, robots: { index: false, follow: true } };
 
 /** Page that the gateway puts, with 404, in the place of a missing one that Next leaves to JavaScript. */
-export default function MissingBusinessPage() {
-  return <BusinessNotFound />;
-}
+export { default } from "../../negocio/[slug]/not-found";

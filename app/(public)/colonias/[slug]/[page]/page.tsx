@@ -58,7 +58,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: listTitle(words),
     description: listDescription(words),
     path: routes.neighborhood(neighborhood.slug, page),
-    isIndexed: true,
   });
 }
 

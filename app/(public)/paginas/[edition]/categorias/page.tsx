@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CategoryIndex } from "@/components/categories/category-index";
 import { IndexPage } from "@/components/lists/index-page";
@@ -11,9 +10,9 @@ import { listCategoryCounts } from "@/lib/search/server/queries";
 
 const TITLE = `Categorías de negocios en ${PLACE.borough}`;
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata() {
   const description = `Los negocios de ${PLACE.boroughAndCity} por categoría y giro: ferreterías, consultorios, talleres y más, con teléfono y dirección.`;
-  return pageMetadata({ title: TITLE, description, path: routes.categories(), isIndexed: true });
+  return pageMetadata({ title: TITLE, description, path: routes.categories() });
 }
 
 export default async function CategoriesPage({ params }: PageProps<"/paginas/[edition]/categorias">) {

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { IndexPage } from "@/components/lists/index-page";
 import { NeighborhoodIndex } from "@/components/neighborhoods/neighborhood-index";
@@ -11,9 +10,9 @@ import { listNeighborhoods } from "@/lib/search/server/queries";
 
 const TITLE = `Colonias de ${PLACE.borough}`;
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata() {
   const description = `Las colonias de ${PLACE.boroughAndCity} con sus negocios: encuentra lo que necesitas cerca de tu casa.`;
-  return pageMetadata({ title: TITLE, description, path: routes.neighborhoods(), isIndexed: true });
+  return pageMetadata({ title: TITLE, description, path: routes.neighborhoods() });
 }
 
 export default async function NeighborhoodsPage({ params }: PageProps<"/paginas/[edition]/colonias">) {

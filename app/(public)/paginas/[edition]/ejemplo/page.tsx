@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { PageHeading } from "@/components/pages/page-heading";
 import { PlanExample } from "@/components/plans/plan-example";
 import { buttonVariants } from "@/components/ui/button";
@@ -7,7 +6,7 @@ import { pageMetadata } from "@/lib/page-metadata";
 import { PLAN_IDS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 
-export const generateMetadata = async (): Promise<Metadata> =>
+export const generateMetadata = async () =>
   pageMetadata({
     title: "Página de ejemplo",
     description: "Así se ve una página en cada plan, con un negocio inventado.",

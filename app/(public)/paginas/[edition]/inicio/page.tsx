@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Home } from "@/components/home/home";
 import { JsonLdScript } from "@/components/seo/json-ld-script";
@@ -14,9 +13,9 @@ import { listCategoryCounts, listExampleSearches, listNeighborhoods } from "@/li
 import { organizationJsonLd, webSiteJsonLd } from "@/lib/seo/site-json-ld";
 import { siteUrl } from "@/lib/site-url";
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata() {
   const title = `${BRAND.name}: ${BRAND.badge}`;
-  const page = { title, description: BRAND.description, path: routes.home(), isIndexed: true };
+  const page = { title, description: BRAND.description, path: routes.home() };
   return { ...pageMetadata(page), title: { absolute: title } };
 }
 

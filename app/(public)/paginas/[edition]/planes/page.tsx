@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Plans } from "@/components/plans/plans";
 import { BRAND } from "@/lib/brand";
 import { listContactLinks } from "@/lib/contact/site-contact";
@@ -10,12 +9,11 @@ import { routes } from "@/lib/routes";
 
 const priced = (plan: Plan): string => `${PLANS[plan].name} (${formatPesos(PLANS[plan].pricePerMonthMxn)} al mes)`;
 
-export const generateMetadata = async (): Promise<Metadata> =>
+export const generateMetadata = async () =>
   pageMetadata({
     title: "Planes y precios",
     description: `Registra tu negocio gratis en ${BRAND.name} o elige ${priced("pro")} o ${priced("premium")}. Sin permanencia.`,
     path: routes.plans(),
-    isIndexed: true,
   });
 
 export default function PlansPage() {

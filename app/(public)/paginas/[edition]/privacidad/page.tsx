@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { LegalText } from "@/components/pages/legal-text";
 import { BRAND } from "@/lib/brand";
 import { env } from "@/lib/env";
@@ -6,12 +5,11 @@ import { PRIVACY_NOTICE, privacyText } from "@/lib/legal/privacy-notice";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
 
-export const generateMetadata = async (): Promise<Metadata> =>
+export const generateMetadata = async () =>
   pageMetadata({
     title: "Aviso de privacidad",
     description: `Qué datos personales trata ${BRAND.name}, para qué, con quién y cómo ejercer tus derechos ARCO.`,
     path: routes.privacy(),
-    isIndexed: true,
   });
 
 export default function PrivacyPage() {

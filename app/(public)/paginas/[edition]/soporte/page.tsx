@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { Support } from "@/components/pages/support";
 import { BRAND } from "@/lib/brand";
 import { listContactLinks } from "@/lib/contact/site-contact";
@@ -7,12 +6,11 @@ import { pageMetadata } from "@/lib/page-metadata";
 import { sendMessage } from "@/lib/requests/server/actions";
 import { routes } from "@/lib/routes";
 
-export const generateMetadata = async (): Promise<Metadata> =>
+export const generateMetadata = async () =>
   pageMetadata({
     title: "Soporte",
     description: `Ayuda de ${BRAND.name}: corrige los datos de un negocio, repórtalo, recupera tu acceso o resuelve un pago.`,
     path: routes.support(),
-    isIndexed: true,
   });
 
 export default function SupportPage() {

@@ -1,16 +1,14 @@
-import type { Metadata } from "next";
 import { LegalText } from "@/components/pages/legal-text";
 import { BRAND } from "@/lib/brand";
 import { TERMS_TEXT, TERMS_UPDATED_ON } from "@/lib/legal/terms";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes } from "@/lib/routes";
 
-export const generateMetadata = async (): Promise<Metadata> =>
+export const generateMetadata = async () =>
   pageMetadata({
     title: "Términos y condiciones",
     description: `Las reglas para usar ${BRAND.name}, publicar un negocio y pagar un plan.`,
     path: routes.terms(),
-    isIndexed: true,
   });
 
 export default function TermsPage() {

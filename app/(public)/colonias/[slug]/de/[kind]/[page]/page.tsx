@@ -66,7 +66,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: listTitle(words),
     description: listDescription(words),
     path: routes.neighborhoodList(neighborhood.slug, kind, page),
-    isIndexed: true,
   });
 }
 
