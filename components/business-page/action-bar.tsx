@@ -4,7 +4,7 @@ import { PhoneLink } from "@/components/businesses/phone-link";
 import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { NewTabNote } from "@/components/ui/new-tab-note";
+import { NewTabLink } from "@/components/ui/new-tab-note";
 import type { Business } from "@/lib/businesses/model";
 import { visibleRouteLinks, whatsappChatUrl } from "@/lib/businesses/plan-gates";
 import { telHref } from "@/lib/contact/phone";
@@ -45,42 +45,30 @@ export function ActionBar({ business }: { business: Business }) {
           />
         )}
         {whatsappUrl && (
-          <a
+          <NewTabLink
             href={whatsappUrl}
-            target="_blank"
-            rel="noopener noreferrer"
             className={buttonVariants({ variant: "whatsapp", size: "bar" })}
             {...counted("whatsapp", business.slug)}
           >
             <Icon name="whatsapp" />
             WhatsApp
-            <NewTabNote />
-          </a>
+          </NewTabLink>
         )}
         {!isReachable && (
-          <a
-            href={mapPageUrl(business.mapEmbedUrl)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonVariants({ size: "bar" })}
-          >
+          <NewTabLink href={mapPageUrl(business.mapEmbedUrl)} className={buttonVariants({ size: "bar" })}>
             <Icon name="map" />
             Ver mapa
-            <NewTabNote />
-          </a>
+          </NewTabLink>
         )}
         {route ? (
-          <a
+          <NewTabLink
             href={route.url}
-            target="_blank"
-            rel="noopener noreferrer"
             className={buttonVariants({ variant: "secondary", size: "bar" })}
             {...counted("ruta", business.slug)}
           >
             <Icon name="navigation" />
             Cómo llegar
-            <NewTabNote />
-          </a>
+          </NewTabLink>
         ) : (
           address && (
             <CopyButton

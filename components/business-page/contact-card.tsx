@@ -7,7 +7,7 @@ import { WhatsappLink } from "@/components/businesses/whatsapp-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { NewTabNote } from "@/components/ui/new-tab-note";
+import { NewTabLink } from "@/components/ui/new-tab-note";
 import type { Business } from "@/lib/businesses/model";
 import { visibleRouteLinks, whatsappChatUrl } from "@/lib/businesses/plan-gates";
 import type { IsoDate } from "@/lib/clock";
@@ -194,16 +194,13 @@ function RouteLinks({ business }: { business: Business }) {
 
 function RouteButton({ link, slug }: { link: RouteLink; slug: string }) {
   return (
-    <a
+    <NewTabLink
       href={link.url}
-      target="_blank"
-      rel="noopener noreferrer"
       {...counted("ruta", slug)}
       className={buttonVariants({ variant: "outline", size: "sm", className: "w-full px-2" })}
     >
       <Icon name={link.app === "uber" || link.app === "didi" ? "car" : "navigation"} />
       {link.label}
-      <NewTabNote />
-    </a>
+    </NewTabLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { NewTabNote } from "@/components/ui/new-tab-note";
+import { NewTabLink } from "@/components/ui/new-tab-note";
 import type { Menu } from "@/lib/businesses/menu";
 import { EmbedOnTap } from "./embed-on-tap";
 import { Section } from "./section";
@@ -37,16 +37,10 @@ export function MenuBlock({ menu, pdfUrl, businessName }: MenuBlockProps) {
 }
 
 const MenuLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a
-    href={href}
-    target="_blank"
-    rel="noopener noreferrer"
-    className={buttonVariants({ variant: "outline", className: "max-sm:w-full" })}
-  >
+  <NewTabLink href={href} className={buttonVariants({ variant: "outline", className: "max-sm:w-full" })}>
     <Icon name="external-link" />
     {children}
-    <NewTabNote />
-  </a>
+  </NewTabLink>
 );
 
 function LinkedMenu({ menu, businessName }: { menu: Extract<Menu, { kind: "link" }>; businessName: string }) {

@@ -1,7 +1,7 @@
 import { CopyButton } from "@/components/businesses/copy-button";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { NewTabNote } from "@/components/ui/new-tab-note";
+import { NewTabLink } from "@/components/ui/new-tab-note";
 
 const MENU_ID = "compartir";
 
@@ -35,16 +35,10 @@ export function ShareMenu({ businessName, address, className }: ShareMenuProps) 
             <Icon name="copy" />
             Copiar enlace
           </CopyButton>
-          <a
-            href={`https://wa.me/?text=${message}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonVariants({ variant: "whatsapp" })}
-          >
+          <NewTabLink href={`https://wa.me/?text=${message}`} className={buttonVariants({ variant: "whatsapp" })}>
             <Icon name="whatsapp" />
             WhatsApp
-            <NewTabNote />
-          </a>
+          </NewTabLink>
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { counted } from "@/components/businesses/counted";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { NewTabNote } from "@/components/ui/new-tab-note";
+import { NewTabLink } from "@/components/ui/new-tab-note";
 import type { Business } from "@/lib/businesses/model";
 import { type SocialLink, visibleSocialLinks } from "@/lib/businesses/plan-gates";
 import { Section } from "./section";
@@ -21,17 +21,15 @@ export function SocialBlock({ business }: { business: Business }) {
       <ul className="flex flex-wrap gap-2">
         {links.map((link) => (
           <li key={link.network}>
-            <a
+            <NewTabLink
               href={link.url}
-              target="_blank"
               rel="noopener noreferrer nofollow"
               {...counted("web", business.slug)}
               className={buttonVariants({ variant: "outline", size: "sm" })}
             >
               <Icon name={ICONS[link.network]} />
               {link.label}
-              <NewTabNote />
-            </a>
+            </NewTabLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { CheckoutOpen } from "@/components/payments/checkout-open";
-import { CheckoutStart } from "@/components/payments/checkout-start";
+import { CheckoutOpen, CheckoutStart } from "@/components/payments/checkout";
 import { typedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { toLocalDate } from "@/lib/clock";

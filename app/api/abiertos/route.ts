@@ -1,14 +1,17 @@
 import type { NextRequest } from "next/server";
-import { clientNetwork } from "@/lib/http/client-network";
-import { createRateLimit } from "@/lib/http/server/rate-limit";
+
+
+import { createNetworkLimit } from "@/lib/http/server/rate-limit";
+
+
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
 import { searchBusinesses } from "@/lib/search/server/queries";
 
-const isAllowed = createRateLimit({ name: "open-now", requests: 60, perSeconds: 20 });
+const isAllowed = createNetworkLimit({ name: "open-now", requests: 60, perSeconds: 20 });
 
 /** Counts a list's open businesses: `{ total }`, at most a minute old. A cached page cannot know. */
 export async function GET(request: NextRequest): Promise<Response> {
-  if (!(await isAllowed(clientNetwork(request.headers))))
+  if (!(await isAllowed(request.headers)))
     return Response.json(null, { status: 429, headers: { "Retry-After": "20" } });
   const query = parseDirectoryQuery(Object.fromEntries(request.nextUrl.searchParams));
   const { total } = await searchBusinesses({

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { getRequestViewer } from "@/lib/auth/server/bearer";
 import { keepTypedAddress } from "@/lib/auth/server/typed-address";
 import { NO_ADDRESS } from "@/lib/auth/typed-address";
-import { clientNetwork } from "@/lib/http/client-network";
+
+
 import { readBodyJson } from "@/lib/http/read-body";
 import { isForged } from "@/lib/http/same-origin";
-import { createRateLimit } from "@/lib/http/server/rate-limit";
+import { createNetworkLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
 import { CHECKOUT_MESSAGES, type CheckoutError, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { emailIn } from "@/lib/payments/query";
@@ -17,8 +18,7 @@ import { siteUrl } from "@/lib/site-url";
 
 const MAX_BODY_BYTES = 2_000;
 
-// Whole neighbourhoods share the address of their phone company.
-const isWithinLimit = createRateLimit({ name: "checkouts", requests: 60, perSeconds: 600 });
+const isWithinLimit = createNetworkLimit({ name: "checkouts", requests: 60, perSeconds: 600 });
 
 const STATUS_OF: Readonly<Record<CheckoutError, number>> = {
   "not-configured": 503,
@@ -48,7 +48,7 @@ const nothingToPay = () => ({ init_point: siteUrl() + routes.paymentResult("succ
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   if (isForged(headers)) return refuse(403, PAYMENT_MESSAGES.otherSite);
-  if (!(await isWithinLimit(clientNetwork(headers)))) {
+  if (!(await isWithinLimit(headers))) {
     return refuse(429, PAYMENT_MESSAGES.tooManyRequests);
   }
   const wish = wishSchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));

@@ -1,18 +1,20 @@
 import type { NextRequest } from "next/server";
-import { clientNetwork } from "@/lib/http/client-network";
-import { createRateLimit } from "@/lib/http/server/rate-limit";
+
+
+import { createNetworkLimit } from "@/lib/http/server/rate-limit";
+
+
 import { suggest } from "@/lib/search/server/queries";
 import { toVisibleText } from "@/lib/text/visible-text";
 
 const MAX_TERM_CHARACTERS = 120;
 
 // Somebody who types fast and corrects a lot asks three times a second; a household shares an address.
-const isAllowed = createRateLimit({ name: "suggestions", requests: 120, perSeconds: 20 });
+const isAllowed = createNetworkLimit({ name: "suggestions", requests: 120, perSeconds: 20 });
 
 /** Suggestions for the beginning of a search: `?q=` gives a list of at most 8 (see `Suggestion`). */
 export async function GET(request: NextRequest): Promise<Response> {
-  if (!(await isAllowed(clientNetwork(request.headers))))
-    return Response.json([], { status: 429, headers: { "Retry-After": "20" } });
+  if (!(await isAllowed(request.headers))) return Response.json([], { status: 429, headers: { "Retry-After": "20" } });
   const term = toVisibleText(request.nextUrl.searchParams.get("q") ?? "");
   return Response.json(term === "" ? [] : await suggest(term.slice(0, MAX_TERM_CHARACTERS)));
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { clientNetwork } from "@/lib/http/client-network";
 import { RateLimiter } from "@/lib/http/rate-limiter";
 import { securityEvent } from "./security-event";
 
@@ -23,4 +24,10 @@ export function createRateLimit({ name, requests, perSeconds }: Limit): (key: st
     if (!isWithin && name) await securityEvent("limit", "refused", { account: accountOf(key), reason: name });
     return isWithin;
   };
+}
+
+/** The same by the network that a request came from. Whole neighbourhoods share the address of their phone company. */
+export function createNetworkLimit(limit: Limit): (headers: Headers) => Promise<boolean> {
+  const isWithinLimit = createRateLimit(limit);
+  return (headers) => isWithinLimit(clientNetwork(headers));
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import { clientNetwork } from "@/lib/http/client-network";
-import { createRateLimit } from "@/lib/http/server/rate-limit";
+import { createNetworkLimit } from "@/lib/http/server/rate-limit";
 import { failure, type Result, success } from "@/lib/result";
 import { toPesos } from "@/lib/text/money";
 import type { LedgerPayment, Order } from "../mapper";
@@ -24,11 +23,9 @@ export async function visibleOrder(id: string | null, { viewerId, orderId }: Cre
   return isVisible ? order : null;
 }
 
-// A return page asks up to 17 times, and each question may cost one to the provider; a neighbourhood shares an address.
-const isWithinLimit = createRateLimit({ name: "payment-lookups", requests: 240, perSeconds: 60 });
-
-/** True while the sender may still ask about payments. Pages and /api/mp count together. */
-export const canLookUp = (headers: Headers): Promise<boolean> => isWithinLimit(clientNetwork(headers));
+/** True while the sender may still ask about payments: a return page asks up to 17 times, and each question may cost one to the provider.
+ * Pages and /api/mp count together. */
+export const canLookUp = createNetworkLimit({ name: "payment-lookups", requests: 240, perSeconds: 60 });
 
 /** All that is told of a payment: what came of it, and what it was for. The amount is in pesos. */
 export const summaryOf = ({ order, outcome }: FoundPayment) => ({

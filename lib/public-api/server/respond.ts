@@ -1,8 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { clientNetwork } from "@/lib/http/client-network";
-import { createRateLimit } from "@/lib/http/server/rate-limit";
+
+
+import { createNetworkLimit } from "@/lib/http/server/rate-limit";
+
+
 import { log } from "@/lib/log";
 import type { Problem } from "../answers";
 import { readParameters } from "../parameters";
@@ -16,7 +19,7 @@ export type Answer =
 const WINDOW_S = 60;
 
 // A program that reads all of 5,700 businesses, a hundred at a time, asks 58 times.
-const isAllowed = createRateLimit({ name: "public-api", requests: 300, perSeconds: WINDOW_S });
+const isAllowed = createNetworkLimit({ name: "public-api", requests: 300, perSeconds: WINDOW_S });
 
 /** Any page may read: what is here is public, and no cookie says more. */
 const READABLE = {
@@ -57,7 +60,7 @@ export async function respond<Schema extends z.ZodObject>(
   schema: Schema,
   answer: (parameters: z.output<Schema>) => Promise<Answer>,
 ): Promise<Response> {
-  if (!(await isAllowed(clientNetwork(request.headers)))) return sendProblem(PROBLEMS.tooMany);
+  if (!(await isAllowed(request.headers))) return sendProblem(PROBLEMS.tooMany);
   const read = readParameters(schema, new URL(request.url).searchParams);
   if (!read.ok) return sendProblem(badParameters(read.problems));
   try {

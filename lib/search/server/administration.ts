@@ -4,21 +4,13 @@ import { callDatabase } from "@/lib/supabase/call-database";
 import { type Synonym, type SynonymDraft, type SynonymOutcome, synonymOutcome } from "../synonym";
 
 export type SearchKind = "veces" | "sin_resultados" | "faltas";
-export type SearchedTerm = {
-  term: string;
-  total: number;
-  similar: number;
-};
 
 const searches = z.array(
-  z.object({ termino: z.string(), cuantas: z.number(), parecidas: z.number() }).transform(
-    ({ termino, cuantas, parecidas }): SearchedTerm => ({
-      term: termino,
-      total: cuantas,
-      similar: parecidas,
-    }),
-  ),
+  z
+    .object({ termino: z.string(), cuantas: z.number(), parecidas: z.number() })
+    .transform(({ termino, cuantas, parecidas }) => ({ term: termino, total: cuantas, similar: parecidas })),
 );
+export type SearchedTerm = z.infer<typeof searches>[number];
 
 /** The terms of the last days, those with most first; at most 25. @throws BackendError also for no administrator. */
 export const listSearches = async (reviewerId: string, kind: SearchKind, days: number): Promise<SearchedTerm[]> =>

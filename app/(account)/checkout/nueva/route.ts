@@ -2,10 +2,11 @@ import { NextResponse } from "next/server";
 import { keepTypedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/auth/typed-address";
-import { clientNetwork } from "@/lib/http/client-network";
+
+
 import { isSmall } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
-import { createRateLimit } from "@/lib/http/server/rate-limit";
+import { createNetworkLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
 import { startCheckout } from "@/lib/payments/server/orders";
 import { type Plan, parsePlan } from "@/lib/plans/plans";
@@ -14,8 +15,7 @@ import { textOf } from "@/lib/text/text-of";
 
 const MAX_FORM_BYTES = 10_000;
 
-// Whole neighbourhoods share the address of their phone company.
-const isWithinLimit = createRateLimit({ name: "checkouts", requests: 60, perSeconds: 600 });
+const isWithinLimit = createNetworkLimit({ name: "checkouts", requests: 60, perSeconds: 600 });
 
 /** Leads on within the site; the browser keeps what was typed. */
 function seeOther(path: string, form: FormData): Response {
@@ -55,7 +55,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSmall(request, MAX_FORM_BYTES)) return new Response(null, { status: 413 });
   const form = await request.formData().catch(() => new FormData());
   const plan = parsePlan(form.get("plan")) ?? "pro";
-  if (!(await isWithinLimit(clientNetwork(headers)))) {
+  if (!(await isWithinLimit(headers))) {
     return seeOther(formAgain(plan, form, "too-many-requests"), form);
   }
   try {

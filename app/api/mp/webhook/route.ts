@@ -1,7 +1,6 @@
 import { env } from "@/lib/env";
-import { clientNetwork } from "@/lib/http/client-network";
 import { readBodyText } from "@/lib/http/read-body";
-import { createRateLimit } from "@/lib/http/server/rate-limit";
+import { createNetworkLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
 import { parseNotificationBody } from "@/lib/payments/notification";
 import { verifySignature } from "@/lib/payments/server/signature";
@@ -10,7 +9,7 @@ import { takeNotification } from "@/lib/payments/server/take-notification";
 const MAX_BODY_BYTES = 64 * 1024;
 
 // Of what is refused: the provider's own notifications have no limit, and a flood of others must not fill the log.
-const isWorthALine = createRateLimit({ requests: 30, perSeconds: 60 });
+const isWorthALine = createNetworkLimit({ requests: 30, perSeconds: 60 });
 
 const respond = (status: number, result: string): Response => Response.json({ result }, { status });
 
@@ -26,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
   const signedId = verifySignature(notification, env().payments?.webhookSecret ?? null, new Date());
   const body = signedId === null ? null : parseNotificationBody((await readBodyText(request, MAX_BODY_BYTES)) ?? "");
   if (signedId === null || requestId === null || body?.id !== signedId) {
-    if (await isWorthALine(clientNetwork(headers))) {
+    if (await isWorthALine(headers)) {
       log.warn({ isSigned: signedId !== null }, "a payment notification was refused");
     }
     return respond(401, "refused");

@@ -1,16 +1,17 @@
 import { contactPage } from "@/lib/businesses/contact-page";
 import { showContact } from "@/lib/businesses/server/show-contact";
-import { clientNetwork } from "@/lib/http/client-network";
+
+
 import { type RefusalStatus, readerOf, refusalContent } from "@/lib/http/refusal";
 import { isSameOrigin } from "@/lib/http/same-origin";
-import { createRateLimit } from "@/lib/http/server/rate-limit";
+import { createNetworkLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
 import { routes } from "@/lib/routes";
 
 type Context = RouteContext<"/api/telefono/[slug]">;
 
 /** A person asks for a few an hour (a neighbourhood may share one address); whoever collects numbers wants all. */
-const isWithinLimit = createRateLimit({ name: "telephones", requests: 60, perSeconds: 60 * 60 });
+const isWithinLimit = createNetworkLimit({ name: "telephones", requests: 60, perSeconds: 60 * 60 });
 
 /** Tells the number that a page does not hold: one, to whoever taps. Its answers are no-store, as all of /api. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
@@ -24,7 +25,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const back = () => new Response(null, { status: 303, headers: { Location: routes.business(slug) } });
 
   if (!isSameOrigin(headers)) return back();
-  if (!(await isWithinLimit(clientNetwork(headers)))) return refuse(429);
+  if (!(await isWithinLimit(headers))) return refuse(429);
   try {
     const contact = await showContact(slug);
     // The switch was turned meanwhile: its page says what there is now.
