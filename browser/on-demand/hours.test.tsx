@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OpeningBadge } from "@/components/businesses/opening-badge";
 import { listedBusiness } from "@/components/directory/listed-business";
-import { ResultList } from "@/components/directory/result-list";
+import { ResultList } from "@/components/directory/result-card";
 import type { OpeningTimes } from "@/lib/businesses/hours/special-days";
 import { toBusinessCard } from "@/lib/businesses/mapper";
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FactCheck } from "@/components/business-page/changed-block";
 import { GalleryBlock } from "@/components/business-page/gallery-block";
 import { ShareMenu } from "@/components/business-page/share-menu";
-import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
+import { PhoneOnTap } from "@/components/businesses/phone-link";
 import { PromotionCarousel } from "@/components/promotions/promotion-carousel";
 import { currentToast, dismissToast } from "@/lib/browser/toasts";
 import { toBusiness } from "@/lib/businesses/mapper";

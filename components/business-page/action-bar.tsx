@@ -1,7 +1,6 @@
 import { CopyButton } from "@/components/businesses/copy-button";
 import { counted } from "@/components/businesses/counted";
-import { PhoneLink } from "@/components/businesses/phone-link";
-import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
+import { PhoneLink, PhoneOnTap } from "@/components/businesses/phone-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { NewTabLink } from "@/components/ui/new-tab-note";

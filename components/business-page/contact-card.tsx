@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/businesses/copy-button";
 import { counted } from "@/components/businesses/counted";
-import { PhoneLink } from "@/components/businesses/phone-link";
-import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
+import { PhoneLink, PhoneOnTap } from "@/components/businesses/phone-link";
 import { WhatsappLink } from "@/components/businesses/whatsapp-link";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

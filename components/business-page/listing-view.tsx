@@ -10,7 +10,7 @@ import { formatCount } from "@/lib/format";
 import type { Promotion } from "@/lib/promotions/model";
 import { routes } from "@/lib/routes";
 import type { ListsOfBusiness } from "@/lib/search/model";
-import { DescriptionBlock, ServicesBlock, StatisticsBlock } from "./about-block";
+import { DescriptionBlock, ServicesBlock, StatisticsBlock, WaysBlock } from "./about-block";
 import { ActionBar } from "./action-bar";
 import { ChangedBlock } from "./changed-block";
 import { ContactCard } from "./contact-card";
@@ -24,7 +24,6 @@ import { OwnerNote } from "./owner-note";
 import { Section } from "./section";
 import { SocialBlock } from "./social-block";
 import { VideoBlock } from "./video-block";
-import { WaysBlock } from "./ways-block";
 
 type ListingViewProps = {
   business: Business;

@@ -1,5 +1,4 @@
-import { PhoneLink } from "@/components/businesses/phone-link";
-import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
+import { PhoneLink, PhoneOnTap } from "@/components/businesses/phone-link";
 import type { Business } from "@/lib/businesses/model";
 import { telHref } from "@/lib/contact/phone";
 import { MESSAGES } from "@/lib/messages";

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { MESSAGES } from "@/lib/messages";
+import { routes } from "@/lib/routes";
 import { counted, countedWithin } from "./counted";
 
 type PhoneLinkProps = {
@@ -24,3 +27,41 @@ export const PhoneLink = ({ href, phone, slug, className, children }: PhoneLinkP
 
 /** Attributes of a link that dials, to which `data-copia` belongs. On a phone it waits for nothing. */
 export const COPIES_AT_A_DESK = { "data-script": "copy", "data-held": "(hover: hover) and (pointer: fine)" } as const;
+
+type PhoneOnTapProps = {
+  business: { slug: string; name: string };
+  className: string;
+  hasIcon?: boolean;
+  shows: "call" | "number" | "both";
+  /** Classes of the link to the chat of the same number; without it there is none. */
+  whatsappClassName?: string;
+};
+
+/** "Ver teléfono": asks for a number that the page does not hold; without scripts it opens a page with it. */
+export function PhoneOnTap({ business, className, hasIcon = false, shows, whatsappClassName }: PhoneOnTapProps) {
+  const { slug, name } = business;
+  return (
+    <div data-script="phone" data-telefono={slug} className="contents">
+      <form method="post" action={routes.phone(slug)} className="contents">
+        <button type="submit" className={className}>
+          {hasIcon && <Icon name="phone" />}
+          {MESSAGES.showPhone}
+          <span className="sr-only">{` de ${name}`}</span>
+        </button>
+      </form>
+      <a hidden className={className} {...COPIES_AT_A_DESK} {...counted("llamada", slug)}>
+        {hasIcon && <Icon name="phone" />}
+        {shows !== "number" && "Llamar "}
+        {shows !== "call" && <span data-numero />}
+        <span className="sr-only">{` a ${name}`}</span>
+      </a>
+      {whatsappClassName && (
+        <a hidden className={whatsappClassName} {...counted("whatsapp", slug)}>
+          <Icon name="whatsapp" />
+          WhatsApp
+          <span className="sr-only">{` de ${name} (abre otra pestaña)`}</span>
+        </a>
+      )}
+    </div>
+  );
+}

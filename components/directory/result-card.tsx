@@ -1,7 +1,6 @@
 import { BusinessCover } from "@/components/businesses/business-cover";
 import { countedWithin } from "@/components/businesses/counted";
-import { PhoneLink } from "@/components/businesses/phone-link";
-import { PhoneOnTap } from "@/components/businesses/phone-on-tap";
+import { PhoneLink, PhoneOnTap } from "@/components/businesses/phone-link";
 import { PlanBadge } from "@/components/businesses/plan-badge";
 import { FavoriteButton } from "@/components/favorites/favorite-button";
 import { Icon } from "@/components/ui/icon";
@@ -13,6 +12,7 @@ import { telHref } from "@/lib/contact/phone";
 import type { Favorite } from "@/lib/favorites/favorites";
 import { routes } from "@/lib/routes";
 import type { ListedBusiness } from "./listed-business";
+import type { View } from "./view-switch";
 
 type ResultCardProps = { business: ListedBusiness; pictureSizes: string };
 
@@ -160,3 +160,18 @@ function Actions({ business }: { business: ListedBusiness }) {
     </div>
   );
 }
+
+/** Drawn width of a card's picture: "auto" measures the frame; elsewhere more than an upright frame. */
+const PICTURE_SIZES: Readonly<Record<View, string>> = { list: "auto, (width >= 40rem) 20rem, 5rem", grid: "20rem" };
+
+type ResultListProps = { rows: readonly ListedBusiness[]; usual?: View };
+
+export const ResultList = ({ rows, usual = "list" }: ResultListProps) => (
+  <ul className="result-list grid grid-cols-1 gap-2 upright:mt-1 upright:gap-5 sm:upright:grid-cols-2 lg:upright:grid-cols-3">
+    {rows.map((business) => (
+      <li key={business.slug} className="result">
+        <ResultCard business={business} pictureSizes={PICTURE_SIZES[usual]} />
+      </li>
+    ))}
+  </ul>
+);

@@ -12,7 +12,7 @@ import { directoryHref } from "./directory-href";
 import { EmptyResults } from "./empty-results";
 import { describeFilters } from "./filter-names";
 import type { ListedBusiness } from "./listed-business";
-import { ResultList } from "./result-list";
+import { ResultList } from "./result-card";
 import { ViewSwitch } from "./view-switch";
 import { WaysOut } from "./ways-out";
 

@@ -1,7 +1,7 @@
 import { CategoryPicture } from "@/components/businesses/category-picture";
 import { directoryHref } from "@/components/directory/directory-href";
 import { listedBusiness } from "@/components/directory/listed-business";
-import { ResultList } from "@/components/directory/result-list";
+import { ResultList } from "@/components/directory/result-card";
 import { type View, ViewSwitch } from "@/components/directory/view-switch";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon, type IconName } from "@/components/ui/icon";
@@ -9,8 +9,7 @@ import { Link } from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { CategorySlug } from "@/lib/categories/categories";
 import { formatCount } from "@/lib/format";
-import type { DirectoryQuery } from "@/lib/search/directory-query";
-import { countPages } from "@/lib/search/directory-query";
+import { countPages, type DirectoryQuery } from "@/lib/search/directory-query";
 import type { FoundBusiness } from "@/lib/search/model";
 import { BusinessListData } from "./business-list-data";
 import { type CountLink, CountLinks } from "./count-links";

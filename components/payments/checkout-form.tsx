@@ -10,9 +10,7 @@ import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { requestCheckout } from "@/lib/payments/request-checkout";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { canOpenByItself, OPENS_AFTER_MS } from "./can-open-by-itself";
-import { tellFailedStart } from "./tell-failed-start";
-import { useComingBack } from "./use-coming-back";
+import { canOpenByItself, OPENS_AFTER_MS, tellFailedStart, useComingBack } from "./checkout-start";
 
 type CheckoutFormProps = {
   plan: Plan;

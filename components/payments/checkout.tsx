@@ -82,7 +82,7 @@ export function CheckoutStart({
   );
 }
 
-export function Price({ pesos }: { pesos: number }) {
+function Price({ pesos }: { pesos: number }) {
   return (
     <p className="mt-4">
       <strong className="text-2xl tracking-tight">{formatPesos(pesos)}</strong>{" "}
@@ -113,7 +113,7 @@ const termsOn = (today: IsoDate): readonly Term[] => [
 ];
 
 /** Price is one thing; this is the rest that one knows before paying: period, renewal, how to stop. */
-export function CheckoutTerms({ today }: { today: IsoDate }) {
+function CheckoutTerms({ today }: { today: IsoDate }) {
   return (
     <ul className="mt-6 grid gap-4 border-line border-t pt-6">
       {termsOn(today).map(({ icon, text }) => (

@@ -1,9 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { canOpenByItself, OPENS_AFTER_MS } from "@/components/payments/can-open-by-itself";
-import { tellFailedStart } from "@/components/payments/tell-failed-start";
-import { useComingBack } from "@/components/payments/use-coming-back";
+import { canOpenByItself, OPENS_AFTER_MS, tellFailedStart, useComingBack } from "@/components/payments/checkout-start";
 import { PaymentSpeed } from "@/components/plans/payment-speed";
 import { TextField } from "@/components/ui/form/field";
 import { Form, FormAlert, SubmitButton } from "@/components/ui/form/form";

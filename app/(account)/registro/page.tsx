@@ -29,7 +29,7 @@ import { type Verification, verifyReturn } from "@/lib/payments/server/verify-re
 import { PLANS, type Plan, planOrFree } from "@/lib/plans/plans";
 import { isAutomatic, looksPaid } from "@/lib/registration/payment-hint";
 import { routes } from "@/lib/routes";
-import { listNeighborhoodNames } from "@/lib/search/server/neighborhood-names";
+import { listNeighborhoodNames } from "@/lib/search/server/queries";
 import { purchase, register } from "./actions";
 
 export const metadata: Metadata = { title: "Registrar Negocio" };

@@ -14,7 +14,7 @@ import { fieldsForm } from "@/lib/owner/server/fields-action";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
-import { listNeighborhoodNames } from "@/lib/search/server/neighborhood-names";
+import { listNeighborhoodNames } from "@/lib/search/server/queries";
 import { panelPage } from "../_components/panel-page";
 import { saveData } from "./actions";
 

@@ -9,7 +9,7 @@ import { hasField } from "@/lib/businesses/fields-of";
 import { env } from "@/lib/env";
 import { fieldsForm } from "@/lib/owner/server/fields-action";
 import { PANEL_SECTIONS } from "@/lib/panel-sections";
-import { listNeighborhoodNames } from "@/lib/search/server/neighborhood-names";
+import { listNeighborhoodNames } from "@/lib/search/server/queries";
 import { panelPage } from "../_components/panel-page";
 import { savePlace } from "../field-actions";
 

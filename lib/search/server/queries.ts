@@ -1,9 +1,10 @@
-import { LRUCache } from "lru-cache";
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { cache } from "react";
 import { cacheTags } from "@/lib/caching/cache-tags";
 import { cached, cacheLife, cacheTag } from "@/lib/caching/cached";
 import type { Position } from "@/lib/geo/position";
+import { log } from "@/lib/log";
 import { callDatabaseAs } from "@/lib/supabase/call-database";
 import { publicClient } from "@/lib/supabase/public";
 import { ALL_BUSINESSES, type DirectoryQuery, PAGE_SIZE } from "../directory-query";
@@ -105,3 +106,13 @@ export const listNeighborhoods = cached("listNeighborhoods", async (): Promise<N
   const data = await callDatabaseAs(publicClient(), "list_neighborhoods");
   return data.map(({ slug, nombre, total }) => ({ slug, name: nombre, total }));
 });
+
+/** Suggestions are a help: without them one types the colonia. */
+export async function listNeighborhoodNames(): Promise<string[]> {
+  try {
+    return (await listNeighborhoods()).map(({ name }) => name);
+  } catch (error) {
+    log.warn({ error }, "colonias were not suggested");
+    return [];
+  }
+}

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { directoryMetadata } from "@/app/(public)/directorio/_components/directory";
 import { isPageSegment, parseDirectoryQuery } from "@/lib/search/directory-query";
 import { Directory } from "../_components/directory";
-import { directoryMetadata } from "../_components/directory-metadata";
 
 export const generateStaticParams = () => [];
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import { directoryMetadata } from "@/app/(public)/directorio/_components/directory";
 import { isAnswer } from "@/lib/forms/server/is-answer";
 import { parsePositionCookie } from "@/lib/geo/position-cookie";
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
 import { reportMissing } from "@/lib/statistics/server/report-missing";
 import { Directory } from "../_components/directory";
-import { directoryMetadata } from "../_components/directory-metadata";
 
 export async function generateMetadata({ searchParams }: PageProps<"/directorio/filtrado">): Promise<Metadata> {
   return directoryMetadata(parseDirectoryQuery(await searchParams));

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { directoryMetadata } from "@/app/(public)/directorio/_components/directory";
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
 import type { KeptSearchSegments } from "@/lib/search/kept-search";
 import { keptSearchParameters } from "@/lib/search/server/kept-search";
 import { reportMissing } from "@/lib/statistics/server/report-missing";
 import { Directory } from "../../../../_components/directory";
-import { directoryMetadata } from "../../../../_components/directory-metadata";
 
 type Props = PageProps<"/directorio/busqueda/[signature]/[term]/[page]">;
 
