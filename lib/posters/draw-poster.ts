@@ -1,6 +1,6 @@
 import { BRAND } from "@/lib/brand";
-import { fitText, type Typeface } from "@/lib/seo/share-text";
-import { type Drawing, type Part, type Shape, textShape } from "./drawing";
+import { fitText, fittingSize, type Typeface } from "@/lib/seo/share-text";
+import { BASE_LINE, type Drawing, type Part, type Shape, textShape } from "./drawing";
 import { qrPath, rectangle } from "./qr-path";
 
 export type PosterTypefaces = { title: Typeface; text: Typeface };
@@ -31,8 +31,6 @@ const NAME_HEIGHT = 200;
 const CODE = 540;
 const SENTENCE = 38;
 const ADDRESS = 34;
-/** Distance of the base line below the middle of the letters' box, in sizes. */
-const BASE_LINE = 0.36;
 
 type Line = { y: number; size: number; color: string; width?: number; part?: Part };
 
@@ -42,7 +40,7 @@ function centred(
   text: string,
   { y, size, color, width = WIDTH - 2 * MARGIN, part = { role: "P" } }: Line,
 ): Shape {
-  const fitting = Math.min(size, (size * width) / Math.max(typeface.widthOf(text, size), 1));
+  const fitting = fittingSize(typeface, text, { size, width });
   const x = (WIDTH - typeface.widthOf(text, fitting)) / 2;
   return textShape(typeface, text, { x, y: y + fitting * BASE_LINE, size: fitting, color, part });
 }
@@ -91,6 +89,7 @@ export function drawPoster(
   { height, invitation }: { height: number; invitation: string },
 ): Drawing {
   const logo = words.logo ? LOGO : 0;
+  const place = { x: (WIDTH - LOGO) / 2, width: LOGO, height: LOGO };
   const heights = [logo, NAME_HEIGHT, CODE, SENTENCE, ADDRESS];
   const [logoTop = 0, nameTop = 0, codeTop = 0, sentenceTop = 0, addressTop = 0] = stack(heights, BAND, height - FOOT);
   return {
@@ -104,25 +103,10 @@ export function drawPoster(
       centred(title, BRAND.name, { y: 158, size: 84, color: COLORS.paper }),
       ...nameShapes(title, words.name, nameTop, NAME_HEIGHT),
       ...codeShapes(words.code, codeTop, CODE),
-      centred(text, invitation, {
-        y: sentenceTop + SENTENCE / 2,
-        size: SENTENCE,
-        color: COLORS.inkSoft,
-      }),
+      centred(text, invitation, { y: sentenceTop + SENTENCE / 2, size: SENTENCE, color: COLORS.inkSoft }),
       centred(text, words.address, { y: addressTop + ADDRESS / 2, size: ADDRESS, color: COLORS.actionStrong }),
     ],
-    pictures: words.logo
-      ? [
-          {
-            x: (WIDTH - LOGO) / 2,
-            y: logoTop,
-            width: LOGO,
-            height: LOGO,
-            jpeg: words.logo,
-            alt: `Logo de ${words.name}`,
-          },
-        ]
-      : [],
+    pictures: words.logo ? [{ ...place, y: logoTop, jpeg: words.logo, alt: `Logo de ${words.name}` }] : [],
   };
 }
 

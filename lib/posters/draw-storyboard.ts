@@ -1,6 +1,6 @@
 import { fitText, type Typeface } from "@/lib/seo/share-text";
 import type { PosterTypefaces } from "./draw-poster";
-import { type Drawing, type Part, type Picture, type Shape, textShape } from "./drawing";
+import { BASE_LINE, type Drawing, type Part, type Picture, type Shape, textShape } from "./drawing";
 import { rectangle } from "./qr-path";
 
 /** Pixels of the picture of a scene: upright, as telephones show videos. */
@@ -20,7 +20,6 @@ const FRAME = (CELL * SCENE_PICTURE.height) / SCENE_PICTURE.width;
 const TOP = 150;
 const ROW = 630;
 const CAPTION_BAND = 116;
-const BASE_LINE = 0.36;
 
 type Block = {
   x: number;
@@ -57,6 +56,7 @@ export function drawStoryboard(
     y: TOP + Math.floor(index / COLUMNS) * ROW,
   }));
   const pictures: Picture[] = places.map(({ x, y, picture: jpeg }) => ({ x, y, width: CELL, height: FRAME, jpeg }));
+  const guidance = `${scenes.length} escenas de ${sceneSeconds} segundos, en vertical. Graba la voz mientras pasan las imágenes.`;
   const whole = { x: MARGIN, width: PAGE.width - 2 * MARGIN, color: COLORS.ink };
   return {
     ...PAGE,
@@ -70,32 +70,24 @@ export function drawStoryboard(
         sizes: [38, 34, 30, 26, 22, 18],
         part: { role: "H1" },
       }),
-      ...block(
-        text,
-        `${scenes.length} escenas de ${sceneSeconds} segundos, en vertical. Graba la voz mientras pasan las imágenes.`,
-        {
-          ...{ ...whole, color: COLORS.soft, y: 80, height: 32, sizes: [22, 20] },
-        },
-      ),
+      ...block(text, guidance, { ...whole, color: COLORS.soft, y: 80, height: 32, sizes: [22, 20] }),
       ...places.flatMap(({ caption, voice, index, x, y }) => [
         { path: rectangle(x, y + FRAME - CAPTION_BAND, CELL, CAPTION_BAND), color: COLORS.ink },
         ...block(title, caption, {
-          ...{ x: x + 14, y: y + FRAME - CAPTION_BAND + 8, width: CELL - 28, height: CAPTION_BAND - 16 },
-          ...{ sizes: [28, 25, 22, 20], color: COLORS.white },
+          x: x + 14,
+          y: y + FRAME - CAPTION_BAND + 8,
+          width: CELL - 28,
+          height: CAPTION_BAND - 16,
+          sizes: [28, 25, 22, 20],
+          color: COLORS.white,
         }),
         ...block(title, `Escena ${index + 1}`, {
           ...{ x, y: y + FRAME + 8, width: CELL, height: 26, sizes: [18], color: COLORS.action },
           part: { role: "H2" },
         }),
         ...block(text, voice, {
-          ...{
-            x,
-            y: y + FRAME + 34,
-            width: CELL,
-            height: ROW - FRAME - 44,
-            sizes: [18, 17, 16, 15, 14],
-            color: COLORS.ink,
-          },
+          ...{ x, y: y + FRAME + 34, width: CELL, height: ROW - FRAME - 44, color: COLORS.ink },
+          sizes: [18, 17, 16, 15, 14],
         }),
       ]),
     ],

@@ -1,4 +1,4 @@
-import type { TextRun, Typeface } from "@/lib/seo/share-text";
+import { fittingSize, type TextRun, type Typeface } from "@/lib/seo/share-text";
 
 /** Filled outlines, one over the other, y growing downwards: svg and PDF show them without a font. */
 export type Drawing = {
@@ -29,13 +29,13 @@ export const textShape = (typeface: Typeface, text: string, { x, y, size, color,
 });
 
 /** Distance of the letters' base line below the middle of their box, in sizes. */
-const BASE_LINE = 0.36;
+export const BASE_LINE = 0.36;
 
 type LeftLine = { x: number; y: number; size: number; width: number };
 
 /** One white line from the left, y being the middle of its letters; smaller when it would be too wide. */
 export function leftLine(typeface: Typeface, text: string, { x, y, size, width }: LeftLine): Shape {
-  const fitting = Math.min(size, (size * width) / Math.max(typeface.widthOf(text, size), 1));
+  const fitting = fittingSize(typeface, text, { size, width });
   return { path: typeface.outline(text, x, y + fitting * BASE_LINE, fitting), color: "#FFFFFF" };
 }
 

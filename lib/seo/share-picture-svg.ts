@@ -1,5 +1,5 @@
 import { BRAND } from "@/lib/brand";
-import { fitText, type Typeface } from "./share-text";
+import { fitText, fittingSize, type Typeface } from "./share-text";
 
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
@@ -40,7 +40,7 @@ export function shareTextSvg({ kicker, title, place }: ShareText, typefaces: Sha
 type Line = { y: number; size: number; color: string };
 
 function centred(typeface: Typeface, text: string, { y, size, color }: Line): string {
-  const fitting = Math.min(size, (size * TEXT_WIDTH) / Math.max(typeface.widthOf(text, size), 1));
+  const fitting = fittingSize(typeface, text, { size, width: TEXT_WIDTH });
   const x = CENTRE - typeface.widthOf(text, fitting) / 2;
   return `<path d="${typeface.outline(text, x, y, fitting)}" fill="${color}"/>`;
 }

@@ -68,3 +68,10 @@ export function fitText(typeface: Typeface, text: string, { width, height, sizes
   }
   return fitted;
 }
+
+/** The size in which a text is no wider than a line; at most the given one. */
+export const fittingSize = (
+  typeface: Typeface,
+  text: string,
+  { size, width }: { size: number; width: number },
+): number => Math.min(size, (size * width) / Math.max(typeface.widthOf(text, size), 1));

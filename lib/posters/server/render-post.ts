@@ -1,5 +1,4 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { drawInTurn } from "@/lib/images/server/drawing";
 import { shareTypefaces } from "@/lib/images/server/typeface";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
@@ -9,23 +8,18 @@ import { drawStoryboard, SCENE_PICTURE } from "../draw-storyboard";
 import { toSvg } from "../drawing";
 import { toPdf } from "../to-pdf";
 import { toneOf } from "../tone";
-import { logoOf, pictureOf } from "./stored-picture";
+import { drawingKey, logoOf, pictureOf } from "./stored-picture";
 
 /** Raise it when a drawing changes. */
 const EDITION = 1;
 const A4 = { width: 210, height: 297 } as const;
-
-const keyOf = (...content: unknown[]): string =>
-  createHash("sha256")
-    .update(JSON.stringify([EDITION, siteUrl(), ...content]))
-    .digest("hex");
 
 /** Nothing else of a business is on it: a visit makes no other picture. */
 type Shop = { name: string; category: string; categorySlug: string | null; slug: string; logoUrl: string | null };
 
 /** Returns a post's picture as jpeg; null when too many are being drawn. @throws when it cannot be drawn */
 export function renderPost(shop: Shop, { headline, pictureUrl }: { headline: string; pictureUrl: string }) {
-  return drawInTurn(keyOf("post", shopOf(shop), headline, pictureUrl), async (compose, sample) => {
+  return drawInTurn(drawingKey(EDITION, "post", shopOf(shop), headline, pictureUrl), async (compose, sample) => {
     const { title, text } = await shareTypefaces();
     const { categorySlug } = shop;
     const photo = await pictureOf(pictureUrl, { size: POST_PHOTO, categorySlug, compose });
@@ -52,7 +46,7 @@ type Scene = { caption: string; voice: string; pictureUrl: string };
 
 /** The script of a video, as PDF; null when too many are being drawn. @throws when it cannot be drawn */
 export function renderStoryboard(shop: Shop, scenes: readonly Scene[], sceneSeconds: number) {
-  return drawInTurn(keyOf("storyboard", shopOf(shop), scenes), async (compose) => {
+  return drawInTurn(drawingKey(EDITION, "storyboard", shopOf(shop), scenes), async (compose) => {
     const { title, text } = await shareTypefaces();
     const { categorySlug } = shop;
     const drawn = [];

@@ -1,5 +1,4 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { categoryArtworkPath } from "@/lib/categories/categories";
 import { type Compose, drawInTurn } from "@/lib/images/server/drawing";
 import { shareTypefaces } from "@/lib/images/server/typeface";
@@ -8,7 +7,7 @@ import { siteUrl } from "@/lib/site-url";
 import { STATUS_PICTURE } from "../draw-status";
 import { makePoster, POSTER_SIZES, previewSvg } from "../make-poster";
 import type { Poster, PosterFileName } from "../poster";
-import { logoOf, pictureOf } from "./stored-picture";
+import { drawingKey, logoOf, pictureOf } from "./stored-picture";
 
 /** Raise it when a drawing changes. */
 const EDITION = 3;
@@ -45,14 +44,9 @@ async function renderSmall(file: PosterFileName, poster: Poster, compose: Compos
   return compose({ ...size, backdrop: Buffer.from(previewSvg(file, words, typefaces, size.width)), layers: [] });
 }
 
-const keyOf = (kind: string, file: PosterFileName, poster: Poster): string =>
-  createHash("sha256")
-    .update(JSON.stringify([EDITION, kind, file, siteUrl(), poster]))
-    .digest("hex");
-
 /** A file of a business, as POSTER_FILES says; null when too many are being drawn. @throws when it cannot be drawn */
 export const renderPoster = (file: PosterFileName, poster: Poster): Promise<Buffer | null> =>
-  drawInTurn(keyOf("file", file, poster), (compose) => render(file, poster, compose));
+  drawInTurn(drawingKey(EDITION, "file", file, poster), (compose) => render(file, poster, compose));
 
 export const renderPreview = (file: PosterFileName, poster: Poster): Promise<Buffer | null> =>
-  drawInTurn(keyOf("preview", file, poster), (compose) => renderSmall(file, poster, compose));
+  drawInTurn(drawingKey(EDITION, "preview", file, poster), (compose) => renderSmall(file, poster, compose));

@@ -1,8 +1,10 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { categoryArtworkPath } from "@/lib/categories/categories";
 import { type Compose, fetchStored } from "@/lib/images/server/drawing";
+import { siteUrl } from "@/lib/site-url";
 
 type Size = { width: number; height: number };
 
@@ -29,3 +31,9 @@ export async function pictureOf(
   const own = async () => cut(await artwork(categorySlug));
   return url === categoryArtworkPath(categorySlug) ? own() : fetchStored(url).then(cut).catch(own);
 }
+
+/** Key of a drawing: what it is made of, and the edition of how. */
+export const drawingKey = (...content: unknown[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify([siteUrl(), ...content]))
+    .digest("hex");

@@ -1,16 +1,20 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { Listing } from "@/components/business-page/listing";
-import { ListingData } from "@/components/business-page/listing-data";
+import { JsonLdScript } from "@/components/seo/json-ld-script";
 import { getListing } from "@/lib/business-page/server/get-listing";
+import { businessJsonLd } from "@/lib/businesses/json-ld";
 import { businessMetaDescription, businessMetaTitle } from "@/lib/businesses/metadata";
+import type { Business } from "@/lib/businesses/model";
 import { getPresentSlug } from "@/lib/businesses/server/queries";
 import { businessSharePicture } from "@/lib/businesses/share-picture";
+import type { IsoDate } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { sharePictureVersion } from "@/lib/images/server/share-picture";
 import { MESSAGES } from "@/lib/messages";
 import { pageMetadata } from "@/lib/page-metadata";
 import { routes, toAbsoluteUrl } from "@/lib/routes";
+import { breadcrumbJsonLd } from "@/lib/seo/breadcrumb-json-ld";
 import { siteUrl } from "@/lib/site-url";
 
 type Props = PageProps<"/negocio/[slug]">;
@@ -63,3 +67,19 @@ export default async function BusinessPage({ params }: Props) {
     </>
   );
 }
+
+type ListingDataProps = { business: Business; siteUrl: string; today: IsoDate };
+
+/** Structured data of a listing. On the server: browsers need not know how. */
+const ListingData = ({ business, siteUrl, today }: ListingDataProps) => (
+  <>
+    <JsonLdScript data={businessJsonLd(business, siteUrl, today)} />
+    <JsonLdScript
+      data={breadcrumbJsonLd(siteUrl, [
+        { name: "Inicio", path: routes.home() },
+        { name: business.category, path: routes.category(business.categorySlug ?? "") },
+        { name: business.name, path: routes.business(business.slug) },
+      ])}
+    />
+  </>
+);
