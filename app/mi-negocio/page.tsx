@@ -1,20 +1,26 @@
 import type { Metadata } from "next";
 import { OwnClaimCard } from "@/components/claims/own-claim";
 import { ClosedShop } from "@/components/feedback/closed-shop";
-import { OwnBusinessCard } from "@/components/owner/own-business-card";
+import { HowToCancel, isPaidFor, PlanLinks } from "@/components/owner/overview/plan-card";
+import { EXPLANATIONS, HowItStands } from "@/components/owner/overview/standing";
 import { PanelMessage, PanelShell } from "@/components/owner/panel/panel-shell";
 import { Invitations } from "@/components/owner/staff/invitations";
 import { UnassignedMonthCards } from "@/components/owner/unassigned-month-cards";
 import { UnfinishedOrders } from "@/components/owner/unfinished-orders";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ActionForm } from "@/components/ui/form/action-form";
+import { SubmitButton } from "@/components/ui/form/form";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { ACTION_MESSAGES } from "@/lib/auth/messages";
 import { emailSchema } from "@/lib/auth/schema";
 import { typedAddress } from "@/lib/auth/server/typed-address";
 import { requireViewer } from "@/lib/auth/server/viewer";
 import { listOwnClaims } from "@/lib/claims/server/queries";
-import { toLocalDate } from "@/lib/clock";
+import { type IsoDate, toLocalDate } from "@/lib/clock";
+import { formatLongDate } from "@/lib/format";
+import type { FormAction } from "@/lib/forms/form-state";
 import { MESSAGES } from "@/lib/messages";
 import { flashMessage, planActive } from "@/lib/owner/messages";
 import { BUSINESS_ID_FIELD, type OwnBusiness } from "@/lib/owner/model";
@@ -102,7 +108,7 @@ export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-ne
         {businesses
           .filter(({ isAccepted }) => !isAccepted)
           .map((business) => (
-            <OwnBusinessCard key={business.id} business={business} today={today} accept={accept} disown={disown} />
+            <OwnBusinessCard key={business.id} business={business} today={today} />
           ))}
         <UnfinishedOrders orders={orders} />
         <UnassignedMonthCards plans={unassignedMonths} choice={{ businesses, putMonthOn }} />
@@ -145,5 +151,62 @@ function NoBusiness() {
         ¿Ya está en el directorio? Al registrarlo te preguntamos si es tuyo, y pides su página.
       </p>
     </Card>
+  );
+}
+
+/** A business that came by the address alone: its owner says first whether it is theirs. */
+function OwnBusinessCard({ business, today }: { business: OwnBusiness; today: IsoDate }) {
+  const { slug, name, approval, paidUntil } = business;
+  const isPaid = isPaidFor(business, today);
+  return (
+    <Card className="p-5 sm:p-6">
+      <HowItStands business={business} />
+      <h2 className="mt-3 break-words text-xl">{name}</h2>
+      <p className="mt-1 text-ink-soft">{EXPLANATIONS[approval]}</p>
+      <IsItYours business={business} />
+      {paidUntil && <p className="mt-5">Pagado hasta el {formatLongDate(paidUntil)}.</p>}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {approval === "approved" && (
+          <Link
+            href={routes.business(slug)}
+            className={buttonVariants({ variant: isPaid ? "default" : "outline", size: "sm" })}
+          >
+            Ver mi página
+          </Link>
+        )}
+        <PlanLinks business={business} isMain={!isPaid} />
+      </div>
+      {paidUntil && <HowToCancel paidUntil={paidUntil} />}
+    </Card>
+  );
+}
+
+/** Anybody may have registered it with the owner's address. */
+function IsItYours({ business }: { business: OwnBusiness }) {
+  const { name, canBeDisowned } = business;
+  return (
+    <section className="mt-5 rounded-field bg-sand px-4 py-3" aria-label={`¿Es tuyo ${name}?`}>
+      <p>
+        <strong>¿Es tuyo?</strong> Se registró con tu correo sin iniciar sesión.
+        {canBeDisowned && " Si no es tuyo, quítalo de tu cuenta: no se publica y se borra."}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Answer label="Sí, es mío" business={business} action={accept} />
+        {canBeDisowned && <Answer label="No es mío" business={business} action={disown} />}
+      </div>
+    </section>
+  );
+}
+
+type AnswerProps = { label: string; business: OwnBusiness; action: FormAction };
+
+function Answer({ label, business: { id, name }, action }: AnswerProps) {
+  return (
+    <ActionForm action={action} lost={ACTION_MESSAGES.failed} fields={{ [BUSINESS_ID_FIELD]: id }}>
+      <SubmitButton look={{ variant: "outline", size: "sm" }} sending="Guardando…">
+        {label}
+        <span className="sr-only">: {name}</span>
+      </SubmitButton>
+    </ActionForm>
   );
 }

@@ -6,6 +6,7 @@ import { fromField, labelField, type SpecialDraft, specialName, toField } from "
 import type { IsoDate } from "@/lib/clock";
 import { cn } from "@/lib/cn";
 import { formatDayOfYear, formatShortDay } from "@/lib/format";
+import { newId } from "../promotions/new-id";
 import { DayFields, summarizeDay } from "./day-fields";
 import { DayRow } from "./day-row";
 
@@ -30,7 +31,7 @@ const OFFERED_HOLIDAYS = 2;
 export function SpecialFields({ rows, holidays, today, onChange }: SpecialFieldsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const add = (row: Partial<SpecialDraft>): string => {
-    const key = crypto.randomUUID();
+    const key = newId();
     onChange([...rows, { ...CLOSED, ...row, key }]);
     return key;
   };

@@ -16,7 +16,7 @@ import { showToast } from "@/lib/browser/toasts";
 import { PICTURE_FORM_FIELDS, type PictureUndo } from "@/lib/owner/picture-state";
 import { type OwnPicture, PICTURES } from "@/lib/owner/pictures";
 import { GalleryTile } from "./gallery-tile";
-import { PicturePicker } from "./picture-picker";
+import { PicturePicker } from "./picture-buttons";
 import { RemovedTile, UploadTile, WaitingNote } from "./picture-tiles";
 import { usePictures } from "./pictures-editor";
 import { useUploads } from "./use-uploads";

@@ -1,11 +1,13 @@
 "use client";
 
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/form/form";
+import { PictureTile } from "@/components/ui/form/picture-tile";
 import { showToast } from "@/lib/browser/toasts";
 import type { PictureCrop } from "@/lib/images/picture-limits";
 import { PANEL_MESSAGES } from "@/lib/owner/messages";
+import { PICTURE_FIELDS } from "@/lib/owner/picture-answer";
 import type { PictureUndo } from "@/lib/owner/picture-state";
 import { PICTURES, type PictureUse } from "@/lib/owner/pictures";
 import type { CropDialog } from "./crop-dialog";
@@ -74,3 +76,19 @@ export function CropButton({ url, name, frame, onCrop }: CropButtonProps) {
     </>
   );
 }
+
+type PicturePickerProps = Omit<ComponentProps<typeof PictureTile>, "name" | "aria-label" | "hasCamera"> & {
+  use: PictureUse;
+};
+
+/** Chooses pictures by their frame and sends them at once; without scripts, by a button. */
+export const PicturePicker = ({ use, ...tile }: PicturePickerProps) => (
+  <PictureForm action="send" fields={{ [PICTURE_FIELDS.use]: use }} className="grid gap-3">
+    <PictureTile name={PICTURE_FIELDS.file} aria-label={tile.label} hasCamera {...tile} />
+    <p className="scripted:hidden">
+      <SubmitButton sending="Subiendo…" look={{ size: "sm" }}>
+        {tile.multiple ? "Guardar seleccionadas" : "Subir"}
+      </SubmitButton>
+    </p>
+  </PictureForm>
+);
