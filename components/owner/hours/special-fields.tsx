@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Icon } from "@/components/ui/icon";
@@ -107,21 +107,20 @@ function SpecialDayFields({ index, row, today, isOpen = false, ...props }: Speci
   const { onToggle = nothing, onChange = nothing, onRemove } = props;
   const name = specialName(index);
   const label = row.label || (row.from ? formatDayOfYear(row.from) : "Otro día especial");
-  const date = (field: string, words: string, value: string, set: (value: string) => void) => (
-    <Field name={field} label={words}>
+  const input = (part: "from" | "to" | "label", field: string, words: string, attributes: ComponentProps<"input">) => (
+    <Field name={field} label={words} isOptional={part === "label"}>
       {(control) => (
         <input
-          type="date"
-          min={today}
-          list={HOLIDAYS_LIST}
+          {...attributes}
           {...control}
-          value={value}
-          onChange={(event) => set(event.currentTarget.value)}
+          value={row[part]}
+          onChange={(event) => onChange({ ...row, [part]: event.currentTarget.value })}
           className={INPUT_CLASSES}
         />
       )}
     </Field>
   );
+  const date = { type: "date", min: today, list: HOLIDAYS_LIST };
   return (
     <DayRow
       name={name}
@@ -138,20 +137,9 @@ function SpecialDayFields({ index, row, today, isOpen = false, ...props }: Speci
       }
     >
       <div className="grid gap-2 @[34rem]:grid-cols-3">
-        {date(fromField(name), "Día", row.from, (from) => onChange({ ...row, from }))}
-        {date(toField(name), "Hasta (si son varios)", row.to, (to) => onChange({ ...row, to }))}
-        <Field name={labelField(name)} label="Motivo" isOptional>
-          {(control) => (
-            <input
-              type="text"
-              placeholder="Navidad"
-              {...control}
-              value={row.label}
-              onChange={(event) => onChange({ ...row, label: event.currentTarget.value })}
-              className={INPUT_CLASSES}
-            />
-          )}
-        </Field>
+        {input("from", fromField(name), "Día", date)}
+        {input("to", toField(name), "Hasta (si son varios)", date)}
+        {input("label", labelField(name), "Motivo", { type: "text", placeholder: "Navidad" })}
       </div>
       <DayFields
         name={name}

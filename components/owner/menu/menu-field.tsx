@@ -11,28 +11,27 @@ import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
 import { countMenu, type Menu, parseMenu, withLineRead } from "@/lib/businesses/menu";
 import { formatCount } from "@/lib/format";
 
+const READ_AS = [
+  { as: "dish", words: "Sin precio" },
+  { as: "note", words: "Es nota" },
+] as const;
+
 const UnreadLine = ({ text, onRead }: { text: string; onRead: (as: "note" | "dish") => void }) => (
   <span className="flex flex-wrap items-center gap-2 rounded-field border-closing border-l-4 bg-closing-soft py-1 pr-1 pl-3 text-closing">
     <span className="min-w-24 flex-1">{text}</span>
     <span className="flex gap-1 noscript:hidden">
-      <Button
-        size="sm"
-        variant="outline"
-        className="px-2.5"
-        aria-label={`Sin precio: ${text}`}
-        onClick={() => onRead("dish")}
-      >
-        Sin precio
-      </Button>
-      <Button
-        size="sm"
-        variant="outline"
-        className="px-2.5"
-        aria-label={`Es nota: ${text}`}
-        onClick={() => onRead("note")}
-      >
-        Es nota
-      </Button>
+      {READ_AS.map(({ as, words }) => (
+        <Button
+          key={as}
+          size="sm"
+          variant="outline"
+          className="px-2.5"
+          aria-label={`${words}: ${text}`}
+          onClick={() => onRead(as)}
+        >
+          {words}
+        </Button>
+      ))}
     </span>
   </span>
 );

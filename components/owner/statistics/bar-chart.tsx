@@ -12,20 +12,12 @@ export const CHART = { width: 320, height: 96 } as const;
 const BAR_SHARE = 0.38;
 const OPEN_RISE = 10;
 
-type Bar = { x: number; y: number; width: number; height: number };
-
-type BarPair = {
-  before: Bar;
-  now: Bar;
-  /** Top to which the sides of a bar go that is not over; null of one that is. */
-  openTop: number | null;
-};
-
-export function barsOf(pairs: readonly { now: number; before: number; isOpen: boolean }[]): BarPair[] {
+/** @returns of each pair its bars, and the top to which the sides of a bar go that is not over; null of one that is. */
+export function barsOf(pairs: readonly { now: number; before: number; isOpen: boolean }[]) {
   const most = Math.max(1, ...pairs.flatMap(({ now, before }) => [now, before]));
   const slot = CHART.width / pairs.length;
   const width = slot * BAR_SHARE;
-  const bar = (x: number, count: number): Bar => {
+  const bar = (x: number, count: number) => {
     const height = (count / most) * (CHART.height - OPEN_RISE);
     return { x, y: CHART.height - height, width, height };
   };
@@ -83,7 +75,7 @@ export function BarChart({ kind, title, unit, series, total }: BarChartProps) {
   );
 }
 
-function Pair({ pair: { before, now, openTop } }: { pair: BarPair }) {
+function Pair({ pair: { before, now, openTop } }: { pair: ReturnType<typeof barsOf>[number] }) {
   const right = now.x + now.width;
   return (
     <>
