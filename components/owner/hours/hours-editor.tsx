@@ -6,22 +6,24 @@ import { HoursBlock } from "@/components/business-page/hours-block";
 import { TextField } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
+import { dayValues } from "@/lib/businesses/hours/day-draft";
 import {
   HOURS_NOTE_FIELD,
   HOURS_TEXT_CHARACTERS,
   HOURS_TEXT_FIELD,
+  type ParsedHours,
+  parseHoursForm,
   READ_TEXT_FIELD,
   specialDraftsOf,
+  specialValues,
 } from "@/lib/businesses/hours/hours-form";
 import { readHoursText } from "@/lib/businesses/hours/read-hours-text";
-import type { SpecialDays } from "@/lib/businesses/hours/special-days";
 import { type IsoDate, WEEKDAYS } from "@/lib/clock";
 import type { FieldValues } from "@/lib/forms/form-state";
-import { addDays } from "@/lib/time/add-days";
 import { HoursText } from "./hours-text";
 import { type Holiday, SpecialFields, type SpecialRow } from "./special-fields";
 import { WeekFields } from "./week-fields";
-import { finishedRanges, knownWeek, readIntoWeek, type WeekDraft, weekDraftOf } from "./week-state";
+import { readIntoWeek, type WeekDraft, weekDraftOf } from "./week-state";
 
 type HoursEditorProps = {
   holidays: readonly Holiday[];
@@ -64,13 +66,22 @@ export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
   const { empty, other } = readIntoWeek(read?.ok && text !== settled ? read.value : {}, draft.week);
   const filled = isReplacing ? { ...empty, ...other } : empty;
   const week = { ...draft.week, ...filled };
+  // As it would be stored now; what is not finished is left out.
+  const { hours } = parseHoursForm(
+    Object.assign(
+      { [HOURS_TEXT_FIELD]: text, [HOURS_NOTE_FIELD]: note },
+      ...WEEKDAYS.map((day) => dayValues(day, week[day])),
+      ...rows.map((row, index) => specialValues(index, row)),
+    ),
+    today,
+  );
   return (
     <div ref={place} className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
       <HoursText
         read={read}
         kept={isReplacing ? [] : WEEKDAYS.filter((day) => other[day])}
         isFilling={Object.keys(filled).length > 0}
-        isWeekKnown={knownWeek(week) !== null}
+        isWeekKnown={hours.week !== null}
         onType={(typed) => change({ text: typed, isReplacing: false })}
         onReplace={() => {
           change({ isReplacing: true });
@@ -110,32 +121,13 @@ export function HoursEditor({ holidays, today, replaces }: HoursEditorProps) {
             </p>
           )}
         </div>
-        <HoursPreview {...{ week, rows, note, text, today }} />
+        <HoursPreview hours={hours} today={today} />
       </div>
     </div>
   );
 }
 
-type HoursPreviewProps = Pick<Draft, "week" | "rows" | "note" | "text"> & { today: IsoDate };
-
-/** The last day of a row is enough to show it: more than 40 days are refused anyway. */
-const MAX_SHOWN_DAYS = 40;
-
-function specialOf(rows: readonly SpecialRow[]): SpecialDays {
-  const days: Record<IsoDate, SpecialDays[string]> = {};
-  for (const row of rows) {
-    const ranges = finishedRanges(row);
-    if (!ranges || row.from === "") continue;
-    const last = row.to || row.from;
-    for (let date = row.from, count = 0; date <= last && count < MAX_SHOWN_DAYS; date = addDays(date, 1), count += 1)
-      days[date] = { ranges, label: row.label.trim() || null };
-  }
-  return days;
-}
-
-function HoursPreview({ week, rows, note, text, today }: HoursPreviewProps) {
-  const weeklyHours = knownWeek(week);
-  const shown = note.trim() || (weeklyHours ? null : text.trim()) || null;
+function HoursPreview({ hours, today }: { hours: ParsedHours; today: IsoDate }) {
   return (
     <section
       aria-labelledby="asi-lo-veran"
@@ -145,7 +137,12 @@ function HoursPreview({ week, rows, note, text, today }: HoursPreviewProps) {
         Así lo verán
       </h2>
       <HoursBlock
-        business={{ weeklyHours, specialDays: specialOf(rows), openingHoursText: shown, hoursConfirmedOn: null }}
+        business={{
+          weeklyHours: hours.week,
+          specialDays: hours.special,
+          openingHoursText: hours.text,
+          hoursConfirmedOn: null,
+        }}
         today={today}
       />
     </section>

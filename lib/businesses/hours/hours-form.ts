@@ -71,7 +71,7 @@ export const wholeWeekValues = (week: WeeklyHours | null): FieldValues =>
 export const weekValues = (week: WeeklyHours): FieldValues =>
   Object.assign({}, ...WEEKDAYS.flatMap((day) => (week[day] ? [dayValues(day, toDayDraft(week[day]))] : [])));
 
-function specialValues(index: number, { from, to, label, ...day }: SpecialDraft): FieldValues {
+export function specialValues(index: number, { from, to, label, ...day }: SpecialDraft): FieldValues {
   const name = specialName(index);
   return { ...dayValues(name, day), [fromField(name)]: from, [toField(name)]: to, [labelField(name)]: label };
 }
