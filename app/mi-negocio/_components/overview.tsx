@@ -3,7 +3,7 @@ import { useId } from "react";
 import { StarterWords } from "@/components/owner/ai/starter-words";
 import { PlanCard } from "@/components/owner/overview/plan-card";
 import { Standing } from "@/components/owner/overview/standing";
-import { ProgressWord } from "@/components/owner/panel/progress-word";
+import { ProgressWord } from "@/components/owner/panel/panel-shell";
 import { buttonVariants } from "@/components/ui/button";
 import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";

@@ -3,8 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { BusinessField } from "@/components/business-form/business-field";
 import { SwitchField } from "@/components/business-form/switch-field";
-import { WeekFields } from "@/components/owner/hours/week-fields";
-import { type WeekDraft, weekDraftOf } from "@/components/owner/hours/week-state";
+import { type WeekDraft, WeekFields, weekDraftOf } from "@/components/owner/hours/week-fields";
 import { TextField } from "@/components/ui/form/field";
 import { useFormContext } from "@/components/ui/form/form";
 import { PictureField } from "@/components/ui/form/picture-field";

@@ -22,8 +22,7 @@ import { type IsoDate, WEEKDAYS } from "@/lib/clock";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { HoursText } from "./hours-text";
 import { type Holiday, SpecialFields, type SpecialRow } from "./special-fields";
-import { WeekFields } from "./week-fields";
-import { readIntoWeek, type WeekDraft, weekDraftOf } from "./week-state";
+import { readIntoWeek, type WeekDraft, WeekFields, weekDraftOf } from "./week-fields";
 
 type HoursEditorProps = {
   holidays: readonly Holiday[];

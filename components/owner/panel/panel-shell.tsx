@@ -4,10 +4,10 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { cn } from "@/lib/cn";
 import type { ChosenBusiness } from "@/lib/owner/panel-model";
+import { type SectionProgress, sectionProgress } from "@/lib/owner/section-progress";
 import { PANEL_SECTIONS, type PanelSection } from "@/lib/panel-sections";
 import { routes } from "@/lib/routes";
 import { PreviewPane, PreviewSheet } from "../preview/panel-preview";
-import { ProgressWord } from "./progress-word";
 
 type PanelShellProps = {
   chosen: ChosenBusiness;
@@ -124,5 +124,26 @@ export function PanelMessage({ children }: { children: ReactNode }) {
     <p role="status" className="mt-4 rounded-card bg-sand px-5 py-4">
       {children}
     </p>
+  );
+}
+
+const TONES: Readonly<Record<SectionProgress["kind"], string>> = {
+  done: "text-open",
+  missing: "font-semibold text-closing",
+  waiting: "text-closing",
+  locked: "text-pro",
+  plain: "text-ink-soft",
+};
+
+type ProgressWordProps = { section: PanelSection; chosen: ChosenBusiness };
+
+export function ProgressWord({ section, chosen: { owned, sections, activePromotions } }: ProgressWordProps) {
+  const { kind, text } = sectionProgress(section, { ...owned, sections, activePromotions });
+  if (text === null) return null;
+  return (
+    <span className={cn("shrink-0 text-sm", TONES[kind])}>
+      <span className="sr-only">{kind === "locked" ? ": del plan " : ": "}</span>
+      {text}
+    </span>
   );
 }
