@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { AdminPage } from "@/components/admin/admin-page";
 import { QuickCards } from "@/components/admin/overview/quick-cards";
-import { Statistics } from "@/components/admin/overview/statistics";
-import { WaitingChips } from "@/components/admin/overview/waiting-chips";
+import { Statistics, WaitingChips } from "@/components/admin/overview/statistics";
 import { WeeksChart } from "@/components/admin/overview/weeks-chart";
 import { BusinessTable } from "@/components/admin/table/business-table";
 import { Confirmation } from "@/components/admin/table/confirmation";

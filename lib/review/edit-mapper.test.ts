@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toConflict } from "./edit-conflict";
 import { changedNames, toAdministeredBusiness } from "./edit-mapper";
-import { refusedFields } from "./edit-refusal";
-import { parseOwner, toEditColumns } from "./edit-schema";
+import { parseOwner, refusedFields, toEditColumns } from "./edit-schema";
 
 const NOW = "2026-11-22T18:00:00Z";
 const read = (values: object = {}, other: object = {}) => ({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Column } from "@/lib/businesses/field";
 import type { TextFieldName } from "@/lib/businesses/fields";
 import { toColumns } from "@/lib/businesses/form-mapper";
+import { columnRefused, fieldOfColumn, refusedColumn } from "@/lib/businesses/refused-column";
 import { businessSchema } from "@/lib/businesses/schema";
 import { isReservedSlug } from "@/lib/businesses/slug";
 import { line, lines } from "@/lib/businesses/text-rules";
@@ -10,7 +11,7 @@ import { ON } from "@/lib/forms/on-off";
 import { failure, type Result, success } from "@/lib/result";
 import type { Json } from "@/lib/supabase/database.types";
 import { isWellFormedSlug } from "@/lib/text/slugify";
-import { EDIT_OTHER_FIELDS, EDIT_TEXT_FIELDS, type EditName, type EditOtherField } from "./edit-fields";
+import { EDIT_OTHER_FIELDS, EDIT_TEXT_FIELDS, type EditName, type EditOtherField, editLabel } from "./edit-fields";
 import { EDIT_MESSAGES as MESSAGES } from "./edit-messages";
 
 type Columns = { [column: string]: Json };
@@ -61,4 +62,18 @@ export function toEditColumns(
     }),
     errors,
   };
+}
+
+type DatabaseError = { code: string; message: string };
+
+/** A rule of a column, and a value that is none of its type: what was typed is at fault. */
+const IS_REFUSAL = /^2[23]/;
+const OTHER_COLUMNS: Readonly<Record<string, string>> = { notas_admin: "notas", slug: "slug" };
+
+/** Words for a refusal at the field to blame; null for no fault of typing. The database's message is not shown. */
+export function refusedFields(error: DatabaseError): FieldErrors | null {
+  if (!IS_REFUSAL.test(error.code)) return null;
+  const column = refusedColumn(error);
+  const name = OTHER_COLUMNS[column] ?? fieldOfColumn(column);
+  return name === undefined ? {} : { [name]: columnRefused(editLabel(name)) };
 }

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
-import { statisticsSchema } from "@/lib/admin/statistics";
+import { statisticsSchema } from "@/lib/admin/waiting";
 import { BUSINESSES, insertWorld, PEOPLE } from "./people";
 import { openScratch } from "./scratch";
 

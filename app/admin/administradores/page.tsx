@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/components/admin/admin-page";
-import { AccountForm } from "@/components/admin/administrators/account-form";
-import { AdministratorList } from "@/components/admin/administrators/administrator-list";
+import { AccountForm, AdministratorList } from "@/components/admin/administrators";
 import { listAdministrators } from "@/lib/admin/server/administrators";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { routes } from "@/lib/routes";

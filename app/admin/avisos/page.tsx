@@ -1,13 +1,14 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { AdminPage } from "@/components/admin/admin-page";
-import { ArcoRequests } from "@/components/admin/requests/arco-requests";
-import { Messages } from "@/components/admin/requests/messages";
-import { Reported } from "@/components/admin/requests/reported";
+import { ArcoItem } from "@/components/admin/requests/arco-requests";
+import { MessageItem } from "@/components/admin/requests/messages";
+import { ReportedItem } from "@/components/admin/requests/reported";
+import { RequestItems } from "@/components/admin/requests/request-items";
 import { RequestTabs } from "@/components/admin/requests/request-tabs";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { getWaiting } from "@/lib/admin/server/statistics";
-import { toLocalDate } from "@/lib/clock";
 import { listReported } from "@/lib/reports/server/queries";
 import { countRequests, listArcoRequests, listMessages } from "@/lib/requests/server/queries";
 import { REQUEST_LISTS, type RequestList, routes } from "@/lib/routes";
@@ -22,69 +23,38 @@ export default async function RequestsPage({ searchParams }: PageProps<"/admin/a
   const query = await searchParams;
   const ver = listNamed(textOf(query.ver));
   const viewer = await requireAdmin(routes.adminRequests({ ver }));
-  const isOpen = textOf(query.cerrados) !== "1";
-  const asked = {
-    reviewerId: viewer.id,
-    isOpen,
-    from: textOf(query.desde),
-    business: z.uuid().safeParse(query.negocio).data,
-  };
-  const [counts, waiting, list] = await Promise.all([
+  // Closed reports are shown nowhere.
+  const isOpen = ver === "reportes" || textOf(query.cerrados) !== "1";
+  const business = ver === "reportes" ? z.uuid().safeParse(query.negocio).data : undefined;
+  const [counts, waiting, { items, next }] = await Promise.all([
     countRequests(viewer.id),
     getWaiting(viewer.id),
-    lists[ver](asked),
+    LISTS[ver]({ reviewerId: viewer.id, isOpen, from: textOf(query.desde), business }),
   ]);
   return (
     <AdminPage title="Avisos" aviso={query.aviso} className="grid max-w-text grid-cols-[minmax(0,1fr)] gap-6">
       <RequestTabs current={ver} isOpen={isOpen} counts={counts} waiting={waiting} />
-      {list}
+      <RequestItems ver={ver} isOpen={isOpen} isOfOne={business !== undefined} next={next}>
+        {items}
+      </RequestItems>
     </AdminPage>
   );
 }
 
-type Asked = {
-  reviewerId: string;
-  isOpen: boolean;
-  from: string;
-  business: string | undefined;
-};
+type Asked = { reviewerId: string; isOpen: boolean; from: string; business: string | undefined };
+type Listed = { items: readonly ReactNode[]; next: string | null };
 
-const nextOf = (ver: RequestList, isOpen: boolean, desde: string | null) =>
-  desde && routes.adminRequests({ ver, cerrados: !isOpen, desde });
-
-const lists: Readonly<Record<RequestList, (asked: Asked) => Promise<React.ReactNode>>> = {
+const LISTS: Readonly<Record<RequestList, (asked: Asked) => Promise<Listed>>> = {
   async reportes({ reviewerId, from, business }) {
     const { items, next } = await listReported(reviewerId, from, business);
-    return (
-      <Reported
-        businesses={items}
-        next={business ? routes.adminRequests({ ver: "reportes" }) : nextOf("reportes", true, next)}
-        isOne={business !== undefined}
-        settle={settleReports}
-      />
-    );
+    return { next, items: items.map((each) => <ReportedItem key={each.id} business={each} settle={settleReports} />) };
   },
   async mensajes(asked) {
     const { items, next } = await listMessages(asked);
-    return (
-      <Messages
-        messages={items}
-        isOpen={asked.isOpen}
-        next={nextOf("mensajes", asked.isOpen, next)}
-        settle={settleMessage}
-      />
-    );
+    return { next, items: items.map((each) => <MessageItem key={each.id} message={each} settle={settleMessage} />) };
   },
   async arco(asked) {
     const { items, next } = await listArcoRequests(asked);
-    return (
-      <ArcoRequests
-        requests={items}
-        isOpen={asked.isOpen}
-        next={nextOf("arco", asked.isOpen, next)}
-        today={toLocalDate(new Date())}
-        settle={settleArcoRequest}
-      />
-    );
+    return { next, items: items.map((each) => <ArcoItem key={each.id} request={each} settle={settleArcoRequest} />) };
   },
 };

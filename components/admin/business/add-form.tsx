@@ -13,8 +13,7 @@ import { GIVEN_MONTHS, GIVEN_REASON_CHARACTERS, NEW_FIELDS, SWITCH_FIELDS } from
 import type { AlikeBusiness, AlikeFound } from "@/lib/review/edit-model";
 import { routes } from "@/lib/routes";
 import { FieldGroup } from "./admin-field";
-import { BusinessForm, type BusinessFormProps } from "./business-form";
-import { RouteDialog } from "./route-dialog";
+import { BusinessForm, type BusinessFormProps, RouteDialog } from "./business-form";
 
 function AlikeNote({ alike }: { alike: readonly AlikeBusiness[] }) {
   return (

@@ -8,8 +8,7 @@ import { useUnsavedGuard } from "@/components/business-form/use-unsaved-guard";
 import { BASE_VERSION_FIELDS } from "@/lib/review/edit-fields";
 import type { AdministeredBusiness } from "@/lib/review/edit-mapper";
 import type { EditConflict } from "@/lib/review/edit-model";
-import { BusinessForm, type BusinessFormProps } from "./business-form";
-import { RouteDialog } from "./route-dialog";
+import { BusinessForm, type BusinessFormProps, RouteDialog } from "./business-form";
 
 type EditFormProps = BusinessFormProps<EditConflict> & { business: AdministeredBusiness };
 

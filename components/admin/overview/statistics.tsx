@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import type { Statistics as Numbers } from "@/lib/admin/statistics";
+import type { Statistics as Numbers, Waiting } from "@/lib/admin/waiting";
 import { formatNumber, formatPesos } from "@/lib/format";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { KIND_WORDS, QUEUE_KINDS, type QueueKind } from "@/lib/review/queue-model";
@@ -70,6 +70,34 @@ export function Statistics({ numbers }: { numbers: Numbers }) {
           ))}
         </ul>
       </details>
+    </section>
+  );
+}
+
+const KINDS: readonly (readonly [kind: keyof Waiting, label: string, href: string])[] = [
+  ...QUEUE_KINDS.map((kind) => [`${kind}s`, KIND_WORDS[kind].many, routes.adminQueue({ tipo: kind })] as const),
+  ["mensajes", "Mensajes", routes.adminRequests({ ver: "mensajes" })],
+  ["arco", "ARCO", routes.adminRequests({ ver: "arco" })],
+  ["facturas", "Facturas", routes.adminInvoices()],
+];
+
+export function WaitingChips({ waiting }: { waiting: Waiting }) {
+  const some = KINDS.filter(([kind]) => waiting[kind] > 0);
+  return (
+    <section aria-label="Por atender">
+      {some.length === 0 ? (
+        <p className="flex min-h-11 items-center font-semibold text-open">Todo al día</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {some.map(([kind, label, href]) => (
+            <li key={kind}>
+              <Link href={href} className="link-chip">
+                {label} <span>{formatNumber(waiting[kind])}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

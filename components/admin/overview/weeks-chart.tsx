@@ -1,4 +1,4 @@
-import type { Statistics } from "@/lib/admin/statistics";
+import type { Statistics } from "@/lib/admin/waiting";
 import { formatNumber } from "@/lib/format";
 
 /** Width in units of the drawing, which is stretched to the room that there is. */

@@ -1,6 +1,6 @@
 import { TextArea } from "@/components/ui/form/field";
 import { Link } from "@/components/ui/link";
-import type { IsoDate } from "@/lib/clock";
+import { toLocalDate } from "@/lib/clock";
 import { cn } from "@/lib/cn";
 import { formatCount, formatLongDate } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
@@ -10,63 +10,49 @@ import { ANSWER_CHARACTERS, ARCO_DAYS, ARCO_KINDS, ARCO_STATES, SET_APART } from
 import { routes } from "@/lib/routes";
 import { formatRecentMoment } from "@/lib/time/recent-moment";
 import { ActionButton } from "../action-button";
-import { RequestItems, Sender } from "./request-items";
+import { Sender } from "./request-items";
 import { SettleForm } from "./settle-form";
 
-type ArcoRequestsProps = {
-  requests: readonly ArcoRequest[];
-  isOpen: boolean;
-  next: string | null;
-  today: IsoDate;
-  settle: FormAction;
-};
-
-export function ArcoRequests({ requests, isOpen, next, today, settle }: ArcoRequestsProps) {
-  const empty = isOpen
-    ? "No hay solicitudes por atender. Aquí llegan las de derechos ARCO, con los días hábiles que quedan para contestarlas."
-    : "Aún no se ha cerrado ninguna. Cada una se guarda cinco años, como constancia.";
+export function ArcoItem({ request, settle }: { request: ArcoRequest; settle: FormAction }) {
   return (
-    <RequestItems empty={empty} next={next}>
-      {requests.map((request) => (
-        <li key={request.id} className="rounded-card border border-line bg-card p-4 sm:p-5">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-semibold">
-              {request.folio} · {ARCO_STATES[request.state]}
-            </span>
-            {request.state !== "cerrada" && <Deadline request={request} today={today} />}
-          </p>
-          <p className="mt-1">{ARCO_KINDS.find(({ id }) => id === request.kind)?.label}</p>
-          <div className="mt-2">
-            <Sender name={request.name} email={request.email} moment={formatRecentMoment(request.sentAt, new Date())} />
-          </div>
-          <p className="text-ink-soft text-sm">
-            {request.isOfAccount
-              ? "La envió desde su cuenta: el correo está confirmado."
-              : "Sin cuenta: pide algo que acredite su identidad antes de darle datos personales."}
-          </p>
-          {request.isSetApart && <p className="text-ink-soft text-sm">{SET_APART}</p>}
-          {request.businessId && (
-            <p className="text-sm wrap-anywhere">
-              Sobre{" "}
-              <Link href={routes.adminBusiness(request.businessId)} className="text-link">
-                {request.businessName}
-              </Link>
-            </p>
-          )}
-          <p className="mt-2 whitespace-pre-line wrap-anywhere">{request.text}</p>
-          {request.answers && (
-            <p className="mt-3 whitespace-pre-line border-line border-l-2 pl-3 text-ink-soft wrap-anywhere">
-              {request.answers}
-            </p>
-          )}
-          <ArcoSteps request={request} settle={settle} />
-        </li>
-      ))}
-    </RequestItems>
+    <li className="rounded-card border border-line bg-card p-4 sm:p-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">
+          {request.folio} · {ARCO_STATES[request.state]}
+        </span>
+        {request.state !== "cerrada" && <Deadline request={request} />}
+      </p>
+      <p className="mt-1">{ARCO_KINDS.find(({ id }) => id === request.kind)?.label}</p>
+      <div className="mt-2">
+        <Sender name={request.name} email={request.email} moment={formatRecentMoment(request.sentAt, new Date())} />
+      </div>
+      <p className="text-ink-soft text-sm">
+        {request.isOfAccount
+          ? "La envió desde su cuenta: el correo está confirmado."
+          : "Sin cuenta: pide algo que acredite su identidad antes de darle datos personales."}
+      </p>
+      {request.isSetApart && <p className="text-ink-soft text-sm">{SET_APART}</p>}
+      {request.businessId && (
+        <p className="text-sm wrap-anywhere">
+          Sobre{" "}
+          <Link href={routes.adminBusiness(request.businessId)} className="text-link">
+            {request.businessName}
+          </Link>
+        </p>
+      )}
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">{request.text}</p>
+      {request.answers && (
+        <p className="mt-3 whitespace-pre-line border-line border-l-2 pl-3 text-ink-soft wrap-anywhere">
+          {request.answers}
+        </p>
+      )}
+      <ArcoSteps request={request} settle={settle} />
+    </li>
   );
 }
 
-function Deadline({ request: { dueOn, isExtended }, today }: { request: ArcoRequest; today: IsoDate }) {
+function Deadline({ request: { dueOn, isExtended } }: { request: ArcoRequest }) {
+  const today = toLocalDate(new Date());
   const left = workingDaysLeft(today, dueOn);
   const words =
     dueOn < today

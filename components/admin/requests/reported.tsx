@@ -5,57 +5,32 @@ import type { ReportedBusiness } from "@/lib/reports/mapper";
 import { routes } from "@/lib/routes";
 import { ActionButton } from "../action-button";
 import { allReports, ReportAnswers } from "./report-answers";
-import { RequestItems } from "./request-items";
 
-type ReportedProps = {
-  businesses: readonly ReportedBusiness[];
-  next: string | null;
-  isOne: boolean;
-  settle: FormAction;
-};
-
-const EMPTY =
-  "No hay reportes por atender. Aquí llega lo que los visitantes mandan con «Reportar un problema» y los «No» de «¿Sigue siendo así?».";
-
-export function Reported({ businesses, next, isOne, settle }: ReportedProps) {
+export function ReportedItem({ business, settle }: { business: ReportedBusiness; settle: FormAction }) {
+  const { id, name, slug } = business;
+  const answer = { action: settle, of: name };
+  const all = allReports(business);
   return (
-    <RequestItems
-      empty={isOne ? "Este negocio no tiene reportes por atender." : EMPTY}
-      next={next}
-      more={isOne ? "Ver todos los reportes" : undefined}
-    >
-      {businesses.map((business) => {
-        const { id, name, slug } = business;
-        const answer = { action: settle, of: name };
-        const all = allReports(business);
-        return (
-          <li key={id}>
-            <article className="rounded-card border border-line bg-card p-4 sm:p-5">
-              <h2 className="text-lg wrap-anywhere">
-                <Link href={routes.adminBusiness(id)} className="text-link">
-                  {name}
-                </Link>
-              </h2>
-              <ReportAnswers business={business} settle={settle}>
-                <ActionButton {...answer} fields={{ ...all, decision: "atender" }}>
-                  Atendido
-                </ActionButton>
-                <ActionButton {...answer} fields={{ ...all, decision: "descartar" }}>
-                  Descartar
-                </ActionButton>
-                <Link
-                  href={routes.business(slug)}
-                  target="_blank"
-                  className="text-link inline-flex min-h-11 items-center"
-                >
-                  Ver página
-                  <NewTabNote />
-                </Link>
-              </ReportAnswers>
-            </article>
-          </li>
-        );
-      })}
-    </RequestItems>
+    <li>
+      <article className="rounded-card border border-line bg-card p-4 sm:p-5">
+        <h2 className="text-lg wrap-anywhere">
+          <Link href={routes.adminBusiness(id)} className="text-link">
+            {name}
+          </Link>
+        </h2>
+        <ReportAnswers business={business} settle={settle}>
+          <ActionButton {...answer} fields={{ ...all, decision: "atender" }}>
+            Atendido
+          </ActionButton>
+          <ActionButton {...answer} fields={{ ...all, decision: "descartar" }}>
+            Descartar
+          </ActionButton>
+          <Link href={routes.business(slug)} target="_blank" className="text-link inline-flex min-h-11 items-center">
+            Ver página
+            <NewTabNote />
+          </Link>
+        </ReportAnswers>
+      </article>
+    </li>
   );
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { callDatabase } from "@/lib/supabase/call-database";
-import { type Statistics, statisticsSchema } from "../statistics";
-import { type Waiting, waitingSchema } from "../waiting";
+import { type Statistics, statisticsSchema, type Waiting, waitingSchema } from "../waiting";
 
 /** Counts what waits, once for frame and page. @throws {BackendError} also for a reviewer who is no administrator (42501). */
 export const getWaiting = cache(

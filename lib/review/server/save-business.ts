@@ -2,7 +2,7 @@ import "server-only";
 import { adminClient } from "@/lib/supabase/admin";
 import type { Database } from "@/lib/supabase/database.types";
 import { BackendError } from "@/lib/supabase/public";
-import { refusedFields } from "../edit-refusal";
+import { refusedFields } from "../edit-schema";
 
 const OUTCOMES = ["saved", "unchanged", "stale", "slugTaken", "ownerAsked", "unknown"] as const;
 
