@@ -1,12 +1,5 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Input, Label, Select } from "@/components/ui/field";
-
-const FilterField = ({ name, label, children }: { name: string; label: string; children: ReactNode }) => (
-  <div className="grid gap-1">
-    <Label htmlFor={name}>{label}</Label>
-    {children}
-  </div>
-);
 
 type ChoiceFilterProps = {
   name: string;
@@ -17,7 +10,8 @@ type ChoiceFilterProps = {
 };
 
 export const ChoiceFilter = ({ name, label, any, value, choices }: ChoiceFilterProps) => (
-  <FilterField name={name} label={label}>
+  <div className="grid gap-1">
+    <Label htmlFor={name}>{label}</Label>
     <Select id={name} name={name} defaultValue={value ?? ""}>
       <option value="">{any}</option>
       {choices.map(([each, words]) => (
@@ -26,18 +20,26 @@ export const ChoiceFilter = ({ name, label, any, value, choices }: ChoiceFilterP
         </option>
       ))}
     </Select>
-  </FilterField>
+  </div>
+);
+
+type InputFilterProps = ComponentProps<typeof Input> & { name: string; label: string; frame?: string };
+
+export const InputFilter = ({ label, frame = "grid gap-1", ...input }: InputFilterProps) => (
+  <div className={frame}>
+    <Label htmlFor={input.name}>{label}</Label>
+    <Input id={input.name} {...input} />
+  </div>
 );
 
 /** A month; typed as "2026-11" where a browser has no field for it. */
 export const MonthFilter = ({ value }: { value: string }) => (
-  <FilterField name="mes" label="Mes">
-    <Input id="mes" name="mes" type="month" defaultValue={value} pattern="20[0-9]{2}-[0-9]{2}" placeholder="2026-11" />
-  </FilterField>
-);
-
-export const DayFilter = ({ name, label, value }: { name: string; label: string; value: string | null }) => (
-  <FilterField name={name} label={label}>
-    <Input id={name} name={name} type="date" defaultValue={value ?? ""} />
-  </FilterField>
+  <InputFilter
+    name="mes"
+    label="Mes"
+    type="month"
+    defaultValue={value}
+    pattern="20[0-9]{2}-[0-9]{2}"
+    placeholder="2026-11"
+  />
 );

@@ -1,22 +1,27 @@
 import { z } from "zod";
 import { type IsoDate, parseIsoDate } from "@/lib/clock";
+import type { Database } from "@/lib/supabase/database.types";
 import { textOf } from "@/lib/text/text-of";
 import { ACTION_WORDS } from "./action-labels";
 
-export type TrailEntry = {
-  id: number;
-  at: Date;
+const changes = z.record(z.string(), z.unknown()).catch({});
+
+export const toTrailEntry = (row: Database["public"]["Functions"]["list_trail"]["Returns"][number]) => ({
+  id: row.id,
+  at: new Date(row.created_at),
   /** The address of whoever did it; null when the account is gone. */
-  person: string | null;
-  action: string;
+  person: row.correo,
+  action: row.accion,
   /** Its name is null once it is gone for good. */
-  business: { id: string; name: string | null } | null;
-  entity: string | null;
-  subject: string | null;
+  business: row.negocio_id === null ? null : { id: row.negocio_id, name: row.negocio },
+  entity: row.entidad,
+  subject: row.sujeto,
   /** Only what changed; what a row does not say is not known. */
-  before: Readonly<Record<string, unknown>>;
-  after: Readonly<Record<string, unknown>>;
-};
+  before: changes.parse(row.antes),
+  after: changes.parse(row.despues),
+});
+
+export type TrailEntry = ReturnType<typeof toTrailEntry>;
 
 export type TrailPerson = { id: string; email: string | null };
 

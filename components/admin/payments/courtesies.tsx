@@ -1,5 +1,4 @@
 import { buttonVariants } from "@/components/ui/button";
-import { Input, Label } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { formatLongMoment } from "@/lib/format";
 import type { FormAction } from "@/lib/forms/form-state";
@@ -7,6 +6,7 @@ import type { Courtesy, PayableBusiness } from "@/lib/payments/admin-mapper";
 import { MAX_REASON_CHARACTERS } from "@/lib/payments/courtesy-schema";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
+import { InputFilter } from "../filter-fields";
 import { ReasonForm } from "./reason-form";
 
 export function CourtesyList({ courtesies, end }: { courtesies: readonly Courtesy[]; end: FormAction }) {
@@ -41,20 +41,17 @@ export function BusinessSearch({ term, found }: { term: string; found: readonly 
   return (
     <div className="grid gap-4">
       <form action={routes.adminCourtesies()} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-        <div className="grid gap-1">
-          <Label htmlFor="q">¿A qué negocio?</Label>
-          <Input
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={term}
-            maxLength={120}
-            minLength={3}
-            required
-            autoComplete="off"
-            placeholder="Nombre, o lo que va después de /negocio/"
-          />
-        </div>
+        <InputFilter
+          name="q"
+          label="¿A qué negocio?"
+          type="search"
+          defaultValue={term}
+          maxLength={120}
+          minLength={3}
+          required
+          autoComplete="off"
+          placeholder="Nombre, o lo que va después de /negocio/"
+        />
         <button type="submit" className={buttonVariants({ variant: "secondary" })}>
           Buscar negocio
         </button>

@@ -1,6 +1,5 @@
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button";
-import { Input, Label } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { formatPesos } from "@/lib/format";
 import { ORDER_STATE_WORDS, ORDER_VIEWS } from "@/lib/payments/admin-labels";
@@ -11,7 +10,7 @@ import { paymentWords } from "@/lib/payments/problem-labels";
 import { PLANS } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";
-import { ChoiceFilter, MonthFilter } from "../filter-fields";
+import { ChoiceFilter, InputFilter, MonthFilter } from "../filter-fields";
 import { Moment } from "./moment";
 
 const TONES = { creada: "slate", pendiente: "amber", pagada: "green", rechazada: "slate", devuelta: "amber" } as const;
@@ -65,18 +64,16 @@ export function OrderFilters({ term, state, view, month }: Filters) {
       action={routes.adminPayments()}
       className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[2fr_1fr_1fr_1fr_auto]"
     >
-      <div className="col-span-2 grid gap-1 xl:col-span-1">
-        <Label htmlFor="q">Buscar</Label>
-        <Input
-          id="q"
-          name="q"
-          type="search"
-          defaultValue={term}
-          maxLength={254}
-          autoComplete="off"
-          placeholder="Correo, negocio, pago u orden"
-        />
-      </div>
+      <InputFilter
+        frame="col-span-2 grid gap-1 xl:col-span-1"
+        name="q"
+        label="Buscar"
+        type="search"
+        defaultValue={term}
+        maxLength={254}
+        autoComplete="off"
+        placeholder="Correo, negocio, pago u orden"
+      />
       <ChoiceFilter name="ver" label="Ver" any="Todo" value={view} choices={Object.entries(ORDER_VIEWS)} />
       <ChoiceFilter
         name="estado"

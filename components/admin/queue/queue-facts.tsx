@@ -36,7 +36,8 @@ export function Warnings({ item: { unseen, samePhone, alerts } }: { item: QueueI
   );
 }
 
-export function SentPictures({ pictures, name }: { pictures: readonly string[]; name: string }) {
+export function SentPictures({ item: { unseen, row } }: { item: QueueItem }) {
+  const pictures = sentPictures(unseen);
   if (pictures.length === 0) return <p className="text-ink-soft text-sm">Sin fotos.</p>;
   return (
     <ul className="flex flex-wrap gap-2">
@@ -45,7 +46,7 @@ export function SentPictures({ pictures, name }: { pictures: readonly string[]; 
           <a href={picture} target="_blank" rel="noopener" className="block">
             <img
               {...pictureSources(picture, "8rem")}
-              alt={`Foto ${index + 1} de ${name} (abre otra pestaña)`}
+              alt={`Foto ${index + 1} de ${row.nombre} (abre otra pestaña)`}
               loading="lazy"
               className="h-24 w-32 rounded-field border border-line object-cover"
             />
@@ -92,8 +93,6 @@ function WrittenLinks({ links }: { links: ReturnType<typeof writtenLinks> }) {
     </section>
   );
 }
-
-export const picturesOf = ({ unseen }: QueueItem): string[] => sentPictures(unseen);
 
 /** Position of a business: a point on the borough's outline, drawn without asking anybody for a map. */
 export function PinOnOutline({ position }: { position: Position | null }) {

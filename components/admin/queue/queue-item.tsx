@@ -15,7 +15,7 @@ import { BusinessTrail, type Trail } from "../trail/trail-entries";
 import { Duplicates } from "./duplicates";
 import { FocusedHeading } from "./focused-heading";
 import { About, ItemDecision, type QueueActions } from "./item-decision";
-import { PinOnOutline, picturesOf, SentPictures, Warnings, WrittenFacts } from "./queue-facts";
+import { PinOnOutline, SentPictures, Warnings, WrittenFacts } from "./queue-facts";
 import { nextPage } from "./queue-list";
 
 /** Where a decision leads to: on to the next item, or back to this one. */
@@ -113,7 +113,7 @@ function Facts({ item, about, next, previous }: FactsProps) {
       )}
       {kind !== "cambio" && (
         <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
-          <SentPictures pictures={picturesOf(item)} name={row.nombre} />
+          <SentPictures item={item} />
           <PinOnOutline position={parsePosition(row.latitude, row.longitude)} />
         </div>
       )}

@@ -1,8 +1,8 @@
 import { buttonVariants } from "@/components/ui/button";
-import { Input, Label } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { MAX_SYNONYM_CHARACTERS, type Synonym, sourceLabel } from "@/lib/search/synonym";
+import { InputFilter } from "../filter-fields";
 
 type SynonymTableProps = {
   synonyms: readonly Synonym[];
@@ -30,17 +30,15 @@ export function SynonymTable({ synonyms, term, isOnlyOwn, days, nextHref }: Syno
       </p>
       <form method="get" className="mt-4 flex flex-wrap items-end gap-3">
         <input type="hidden" name="dias" value={days} />
-        <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
-          <Label htmlFor="sinonimo">Buscar en la lista</Label>
-          <Input
-            id="sinonimo"
-            name="sinonimo"
-            type="search"
-            defaultValue={term}
-            maxLength={MAX_SYNONYM_CHARACTERS}
-            autoComplete="off"
-          />
-        </div>
+        <InputFilter
+          frame="grid min-w-0 flex-1 basis-56 gap-1.5"
+          name="sinonimo"
+          label="Buscar en la lista"
+          type="search"
+          defaultValue={term}
+          maxLength={MAX_SYNONYM_CHARACTERS}
+          autoComplete="off"
+        />
         <label className="inline-flex min-h-12 items-center gap-2 text-sm">
           <input type="checkbox" name="propios" value="1" defaultChecked={isOnlyOwn} className="size-5" />
           Solo los tuyos

@@ -1,11 +1,10 @@
 import { Button } from "@/components/ui/button";
-import { Input, Label } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { ACTION_WORDS } from "@/lib/admin/action-labels";
 import { entityWords } from "@/lib/admin/change-messages";
 import type { TrailFilters, TrailPerson } from "@/lib/admin/trail";
 import { routes } from "@/lib/routes";
-import { ChoiceFilter, DayFilter } from "../filter-fields";
+import { ChoiceFilter, InputFilter } from "../filter-fields";
 
 const ACTIONS = Object.entries(ACTION_WORDS).sort(([, one], [, other]) => one.localeCompare(other, "es"));
 
@@ -14,10 +13,13 @@ export function TrailFilterForm({ filters, people }: { filters: TrailFilters; pe
   return (
     <search>
       <form action={routes.trail()} className="grid grid-cols-2 gap-3 xl:grid-cols-5">
-        <div className="col-span-2 grid gap-1.5 xl:col-span-1">
-          <Label htmlFor="negocio">Negocio</Label>
-          <Input id="negocio" name="negocio" defaultValue={business ?? ""} placeholder="Nombre o enlace" />
-        </div>
+        <InputFilter
+          frame="col-span-2 grid gap-1.5 xl:col-span-1"
+          name="negocio"
+          label="Negocio"
+          defaultValue={business ?? ""}
+          placeholder="Nombre o enlace"
+        />
         <ChoiceFilter
           name="persona"
           label="Persona"
@@ -26,8 +28,8 @@ export function TrailFilterForm({ filters, people }: { filters: TrailFilters; pe
           choices={people.map(({ id, email }) => [id, email ?? `Cuenta eliminada (${entityWords(id)})`])}
         />
         <ChoiceFilter name="accion" label="Acción" any="Todas" value={action} choices={ACTIONS} />
-        <DayFilter name="desde" label="Desde" value={since} />
-        <DayFilter name="hasta" label="Hasta" value={until} />
+        <InputFilter name="desde" label="Desde" type="date" defaultValue={since ?? ""} />
+        <InputFilter name="hasta" label="Hasta" type="date" defaultValue={until ?? ""} />
         <div className="col-span-2 flex items-center gap-4">
           <Button type="submit" variant="outline" size="sm">
             Filtrar

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { AdminPage } from "@/components/admin/admin-page";
-import { EventList } from "@/components/admin/payments/event-list";
+import { Moment } from "@/components/admin/payments/moment";
 import { OlderLink } from "@/components/admin/payments/older-link";
 import { PaymentTabs } from "@/components/admin/payments/payment-tabs";
 import { Link } from "@/components/ui/link";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
+import { eventName, eventOutcome } from "@/lib/payments/admin-labels";
+import type { AdminPaymentEvent } from "@/lib/payments/admin-mapper";
 import { eventCursorIn } from "@/lib/payments/admin-query";
 import { listAdminPaymentEvents } from "@/lib/payments/server/admin-queries";
 import { routes } from "@/lib/routes";
@@ -45,5 +47,28 @@ export default async function PaymentEventsPage({ searchParams }: PageProps<"/ad
         firstHref={cursor && routes.adminPaymentEvents({ ver: view })}
       />
     </AdminPage>
+  );
+}
+
+function EventList({ events }: { events: readonly AdminPaymentEvent[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-card">
+      {events.map((event) => (
+        <li key={event.key} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
+          <span className="wrap-anywhere font-semibold">{eventName(event)}</span>
+          <span className={event.outcome === null ? "font-semibold text-closing" : undefined}>
+            {eventOutcome(event.outcome)}
+          </span>
+          {event.orderId && (
+            <Link href={routes.adminOrder(event.orderId)} className="text-link">
+              Ver la orden
+            </Link>
+          )}
+          <span className="text-ink-soft text-sm sm:ml-auto">
+            <Moment at={event.at} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
