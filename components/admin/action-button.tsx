@@ -8,7 +8,7 @@ import { Key } from "./shortcuts";
 type ActionButtonProps = Pick<ComponentProps<typeof SubmitButton>, "look"> & {
   action: FormAction;
   fields: Readonly<Record<string, string>>;
-  /** What it is about, for screen readers. */
+  /** Its subject, for screen readers. */
   of?: string;
   sending?: string;
   shortcut?: string;

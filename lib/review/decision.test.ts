@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { DECISION_NAMES, decided, decisionsFor, doneDetail, doneText, isDone, named, type ReviewState } from "./decision";
+import {
+  DECISION_NAMES,
+  decided,
+  decisionsFor,
+  doneDetail,
+  doneText,
+  isDone,
+  named,
+  type ReviewState,
+} from "./decision";
 
 const PENDING: ReviewState = { status: "pendiente", isDeleted: false, isFeatured: false };
 

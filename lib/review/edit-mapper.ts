@@ -11,7 +11,15 @@ import { OFF, ON } from "@/lib/forms/on-off";
 import { toPictureUrl } from "@/lib/images/picture-url";
 import { planOrFree } from "@/lib/plans/plans";
 import type { Json } from "@/lib/supabase/database.types";
-import { BASE_VERSION_FIELDS, EDIT_NAMES, EDIT_TEXT_FIELDS, type EditedPicture, OWNER_FIELD, PICTURE_FIELDS, SWITCH_FIELDS } from "./edit-fields";
+import {
+  BASE_VERSION_FIELDS,
+  EDIT_NAMES,
+  EDIT_TEXT_FIELDS,
+  type EditedPicture,
+  OWNER_FIELD,
+  PICTURE_FIELDS,
+  SWITCH_FIELDS,
+} from "./edit-fields";
 import type { BusinessState, OwnerState, StoredPictureOf } from "./edit-model";
 
 const moment = z.string();

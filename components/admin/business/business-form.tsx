@@ -29,7 +29,7 @@ type Props<Refused extends FormFailure> = BusinessFormProps<Refused> & {
   /** Null for one that is being added. */
   business: AdministeredBusiness | null;
   initial: FieldValues;
-  /** What differs with the outcome: more to say about a refusal, more fields, the words of the button. */
+  /** Parts that differ with the outcome: more to say about a refusal, more fields, the words of the button. */
   parts: (state: FormState<Saved | Refused> | null) => { note: ReactNode; fields: ReactNode; submit: string };
   sending: string;
 };

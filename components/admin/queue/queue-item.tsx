@@ -18,7 +18,7 @@ import { About, ItemDecision, type QueueActions } from "./item-decision";
 import { PinOnOutline, SentPictures, Warnings, WrittenFacts } from "./queue-facts";
 import { nextPage } from "./queue-list";
 
-/** Where a decision leads to: on to the next item, or back to this one. */
+/** Query strings to which a decision leads: on to the next item, or back to this one. */
 export const placesOf = (query: QueueQuery, next: QueueKey | null, here: QueueKey | null) => ({
   en: placeOf(query, next),
   aqui: placeOf(query, here),

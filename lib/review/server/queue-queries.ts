@@ -1,7 +1,14 @@
 import "server-only";
 import { callDatabase } from "@/lib/supabase/call-database";
 import type { QueueQuery } from "../queue-address";
-import { type ClearRegistration, type QueueItem, type QueuePage, toClearRegistrations, toQueueItem, toQueuePage } from "../queue-mapper";
+import {
+  type ClearRegistration,
+  type QueueItem,
+  type QueuePage,
+  toClearRegistrations,
+  toQueueItem,
+  toQueuePage,
+} from "../queue-mapper";
 import type { QueueKey } from "../queue-model";
 
 /** A page of what waits: those who pay first, then the oldest. @throws {BackendError} also for whoever is no administrator. */
