@@ -1,6 +1,6 @@
 import type { PictureKind } from "@/lib/images/picture-limits";
 import type { PictureBucket } from "@/lib/storage/stored-path";
-import type { PictureFieldName } from "./fields";
+import { BUSINESS_FIELDS, type PictureFieldName } from "./fields";
 
 type Place = { bucket: PictureBucket; folder: string; kind: PictureKind };
 
@@ -15,3 +15,10 @@ export const PICTURE_PLACES: Readonly<Record<PictureFieldName, Place>> = {
 };
 
 export const pictureBucket = (field: PictureFieldName): PictureBucket => PICTURE_PLACES[field].bucket;
+
+export const COLUMN_BUCKETS: ReadonlyMap<string, PictureBucket> = new Map(
+  (Object.keys(PICTURE_PLACES) as PictureFieldName[]).map((name) => [
+    BUSINESS_FIELDS[name].columns[0],
+    pictureBucket(name),
+  ]),
+);

@@ -2,7 +2,14 @@ import type { EditDifference } from "@/lib/businesses/edit-difference";
 import type { FormFailure } from "@/lib/forms/form-state";
 import type { Json } from "@/lib/supabase/database.types";
 
-export type BusinessState = "published" | "waiting" | "rejected" | "deleted";
+export const STATE_WORDS = {
+  published: "Publicado",
+  waiting: "Pendiente",
+  rejected: "Rechazado",
+  deleted: "Eliminado",
+} as const;
+
+export type BusinessState = keyof typeof STATE_WORDS;
 
 /** Nobody; somebody who has not signed in yet; who has and did not say "Sí, es mío"; or an owner. */
 export type OwnerState = "none" | "invited" | "asked" | "accepted";

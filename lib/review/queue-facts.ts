@@ -1,9 +1,10 @@
-import type { BusinessRow, Column, Field } from "@/lib/businesses/field";
+import type { BusinessRow, Field } from "@/lib/businesses/field";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
+import { fieldOf } from "@/lib/businesses/fields-of";
 import { parseGallery } from "@/lib/businesses/gallery";
+import { pictureBucket } from "@/lib/businesses/picture-buckets";
 import { toText, toTextList } from "@/lib/database-rows/row";
 import { toPictureUrl } from "@/lib/images/picture-url";
-import type { PictureBucket } from "@/lib/storage/stored-path";
 
 const FIELDS: readonly Field[] = Object.values(BUSINESS_FIELDS);
 const LINK_KINDS: ReadonlySet<Field["kind"]> = new Set(["website", "instagram", "facebook", "tiktok", "video", "map"]);
@@ -17,12 +18,8 @@ const NO_WORDS: ReadonlySet<Field["kind"]> = new Set([
 ]);
 const LINK_IN_TEXT = /(?:https?:\/\/|www\.)[^\s<>"']+/giu;
 
-const PICTURES: readonly (readonly [column: Column, bucket: PictureBucket])[] = [
-  ["portada_url", "portadas"],
-  ["imagen_url", "negocios"],
-  ["logo_url", "logos"],
-  ["promocion_imagen", "promociones"],
-];
+/** Fields of one picture, in the order in which they are shown. */
+const PICTURES = ["portada", "imagen", "logo", "promocion_imagen"] as const;
 
 const textOf = (value: unknown): string | null =>
   Array.isArray(value) ? toTextList(value).join(", ") || null : toText(value);
@@ -48,7 +45,9 @@ export const watchedText = (row: BusinessRow): string =>
 
 /** The pictures of a listing, each once. */
 export function sentPictures(row: BusinessRow): string[] {
-  const single = PICTURES.map(([column, bucket]) => toPictureUrl(row[column], bucket)).filter((url) => url !== null);
+  const single = PICTURES.map((field) => toPictureUrl(row[fieldOf(field).columns[0]], pictureBucket(field))).filter(
+    (url) => url !== null,
+  );
   return [...new Set([...single, ...parseGallery(row.gallery_images)])];
 }
 

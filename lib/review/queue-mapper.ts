@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { BusinessRow } from "@/lib/businesses/field";
 import { planOrFree } from "@/lib/plans/plans";
+import type { BusinessState } from "./edit-model";
 import { toCursor } from "./queue-address";
 import { sentPictures, watchedText } from "./queue-facts";
 import { MAX_AT_ONCE, QUEUE_KINDS, type QueueKind } from "./queue-model";
@@ -52,8 +53,8 @@ export function toQueuePage(answer: unknown) {
   };
 }
 
-const stateOf = (isApproved: boolean | null) =>
-  isApproved === null ? "pending" : isApproved ? "approved" : "rejected";
+const stateOf = (isApproved: boolean | null): BusinessState =>
+  isApproved === null ? "waiting" : isApproved ? "published" : "rejected";
 
 const duplicate = z
   .object({

@@ -2,10 +2,10 @@ import type { BusinessRow, Column } from "@/lib/businesses/field";
 import { fieldWords } from "@/lib/businesses/field-texts";
 import type { FieldName } from "@/lib/businesses/fields";
 import { EDITED_FIELDS, editedTogether, fieldOf } from "@/lib/businesses/fields-of";
+import { COLUMN_BUCKETS } from "@/lib/businesses/picture-buckets";
 import { findCategory } from "@/lib/categories/categories";
 import { toList, toText, toTextList } from "@/lib/database-rows/row";
 import { toPictureUrl } from "@/lib/images/picture-url";
-import type { PictureBucket } from "@/lib/storage/stored-path";
 
 export type Shown = { text: string | null; pictures: readonly string[] };
 
@@ -18,18 +18,10 @@ export type RevisionChange = {
   after: Shown;
 };
 
-const BUCKETS: Readonly<Partial<Record<Column, PictureBucket>>> = {
-  portada_url: "portadas",
-  logo_url: "logos",
-  imagen_url: "negocios",
-  gallery_images: "negocios",
-  promocion_imagen: "promociones",
-};
-
 const isFilled = <T>(value: T | null): value is T => value !== null;
 
 function show(column: Column, value: unknown): Shown {
-  const bucket = BUCKETS[column];
+  const bucket = COLUMN_BUCKETS.get(column);
   if (bucket) {
     return {
       text: null,

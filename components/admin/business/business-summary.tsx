@@ -4,7 +4,7 @@ import { NewTabNote } from "@/components/ui/new-tab-note";
 import { formatLongMoment, formatNumber } from "@/lib/format";
 import { PLANS } from "@/lib/plans/plans";
 import type { AdministeredBusiness } from "@/lib/review/edit-mapper";
-import type { BusinessState, OwnerState } from "@/lib/review/edit-model";
+import { type OwnerState, STATE_WORDS } from "@/lib/review/edit-model";
 import { routes } from "@/lib/routes";
 
 export function BusinessSummary({ business }: { business: AdministeredBusiness }) {
@@ -47,12 +47,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-const STATES: Readonly<Record<BusinessState, string>> = {
-  published: "Publicado",
-  waiting: "Pendiente",
-  rejected: "Rechazado",
-  deleted: "Eliminado",
-};
 const OWNERS: Readonly<Record<OwnerState, string>> = {
   none: "Sin dueño",
   invited: "sin cuenta todavía",
@@ -63,8 +57,8 @@ const OWNERS: Readonly<Record<OwnerState, string>> = {
 const when = (moment: string): string => formatLongMoment(new Date(moment));
 
 export function stateText({ state, deletedAt, reason }: AdministeredBusiness): string {
-  if (state === "deleted" && deletedAt) return `${STATES.deleted} el ${when(deletedAt)}`;
-  return state === "rejected" && reason ? `${STATES.rejected}: ${reason}` : STATES[state];
+  if (state === "deleted" && deletedAt) return `${STATE_WORDS.deleted} el ${when(deletedAt)}`;
+  return state === "rejected" && reason ? `${STATE_WORDS.rejected}: ${reason}` : STATE_WORDS[state];
 }
 
 /** "Gratis", "Premium, hasta el 3 de diciembre". */

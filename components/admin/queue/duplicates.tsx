@@ -3,17 +3,12 @@ import { NewTabNote } from "@/components/ui/new-tab-note";
 import { toText } from "@/lib/database-rows/row";
 import type { FormAction } from "@/lib/forms/form-state";
 import { PLANS } from "@/lib/plans/plans";
+import { STATE_WORDS } from "@/lib/review/edit-model";
 import { likenessText } from "@/lib/review/merge";
 import { sentPictures } from "@/lib/review/queue-facts";
 import type { Duplicate, QueueItem } from "@/lib/review/queue-mapper";
 import { routes } from "@/lib/routes";
 import { type ComparedLine, MergeButtons, SideBySide } from "../merging";
-
-const STATES: Readonly<Record<Duplicate["state"], string>> = {
-  approved: "Publicado",
-  pending: "Pendiente",
-  rejected: "Rechazado",
-};
 
 type DuplicatesProps = { item: QueueItem; places: Readonly<Record<string, string>>; merge: FormAction };
 
@@ -48,7 +43,7 @@ function linesOf({ row, plan, hasOwner, kind }: QueueItem, other: Duplicate): re
     [
       "Nombre",
       row.nombre,
-      other.state === "approved" ? (
+      other.state === "published" ? (
         <Link key="link" href={routes.business(other.slug)} target="_blank" className="text-link">
           {other.name}
           <NewTabNote />
@@ -58,7 +53,7 @@ function linesOf({ row, plan, hasOwner, kind }: QueueItem, other: Duplicate): re
       ),
     ],
     ["Foto", <Picture key="here" of={sentPictures(row)[0] ?? null} />, <Picture key="there" of={other.picture} />],
-    ["Estado", kind === "registro" ? STATES.pending : STATES.approved, STATES[other.state]],
+    ["Estado", kind === "registro" ? STATE_WORDS.waiting : STATE_WORDS.published, STATE_WORDS[other.state]],
     ["Plan", PLANS[plan].name, PLANS[other.plan].name],
     ["Dueño", hasOwner ? "Sí" : "No", other.hasOwner ? "Sí" : other.isOfCensus ? "No, es del censo" : "No"],
     ["Categoría", toText(row.categoria), other.category],
