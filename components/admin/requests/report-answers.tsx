@@ -35,9 +35,7 @@ export const allReports = ({ id, reports }: Pick<ReportedBusiness, "id" | "repor
 
 export function ReportAnswers({ business, settle, places = {}, children }: ReportAnswersProps) {
   const { id, reports, openCount } = business;
-  const of = (reason: CorrectableReason) => reports.filter((report) => report.reason === reason);
-  const wrong = [...new Set(reports.map(({ reason }) => reason))].filter(isCorrectable);
-  const form = { business, settle };
+  const byReason = [...Map.groupBy(reports, ({ reason }) => reason)];
   return (
     <>
       <Facts business={business} />
@@ -52,15 +50,27 @@ export function ReportAnswers({ business, settle, places = {}, children }: Repor
         </p>
       )}
       <div className="mt-4 grid gap-4">
-        {wrong.map((reason) => (
-          <CorrectionForm
-            key={reason}
-            {...form}
-            reason={reason}
-            fields={{ ...places, ...allReports({ id, reports: of(reason) }) }}
-            suggested={of(reason).findLast(({ suggestion }) => suggestion !== null)?.suggestion ?? ""}
-          />
-        ))}
+        {byReason.map(
+          ([reason, those]) =>
+            isCorrectable(reason) && (
+              <SettleForm
+                key={reason}
+                settle={settle}
+                fields={{ ...places, ...allReports({ id, reports: those }), decision: "corregir", dato: reason }}
+                button="Corregir"
+              >
+                <TextField
+                  name="valor"
+                  label={LABELS[reason]}
+                  hint={hintOf(business, reason)}
+                  // Applied in one tap, or another one typed in its place.
+                  defaultValue={those.findLast(({ suggestion }) => suggestion !== null)?.suggestion ?? ""}
+                  maxCharacters={MAX_SUGGESTION_CHARACTERS}
+                  required
+                />
+              </SettleForm>
+            ),
+        )}
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           {children}
           {says(reports, "duplicado") && (
@@ -68,9 +78,7 @@ export function ReportAnswers({ business, settle, places = {}, children }: Repor
               Unir con otra…
             </Link>
           )}
-          {says(reports, "cerrado", "otro") && (
-            <ClosingForm {...form} fields={{ ...places, ...allReports(business), decision: "cerrar" }} />
-          )}
+          {says(reports, "cerrado", "otro") && <ClosingForm business={business} settle={settle} places={places} />}
         </div>
       </div>
     </>
@@ -94,15 +102,16 @@ function Facts({ business }: { business: ReportedBusiness }) {
   return <p className="mt-1 text-ink-soft text-sm">{facts.join(" · ")}</p>;
 }
 
-type ClosingFormProps = {
-  business: ReportedBusiness;
-  fields: Readonly<Record<string, string>>;
-  settle: FormAction;
-};
-
-function ClosingForm({ business: { name, hasOwner, plan }, ...form }: ClosingFormProps) {
+function ClosingForm({ business, settle, places }: ReportAnswersProps) {
+  const { name, hasOwner, plan } = business;
   return (
-    <SettleForm {...form} label="Marcar cerrado" button={`Quitar «${name}»`} isDestructive>
+    <SettleForm
+      settle={settle}
+      fields={{ ...places, ...allReports(business), decision: "cerrar" }}
+      label="Marcar cerrado"
+      button={`Quitar «${name}»`}
+      isDestructive
+    >
       <p className="max-w-narrow text-sm">
         {`«${name}» deja de verse al momento. `}
         {hasOwner && "Su dueño recibe un correo con el motivo. "}
@@ -126,30 +135,6 @@ const LABELS: Readonly<Record<CorrectableReason, string>> = {
   direccion: "Dirección correcta",
   horario: "Horario correcto",
 };
-
-type CorrectionFormProps = {
-  business: ReportedBusiness;
-  reason: CorrectableReason;
-  fields: Readonly<Record<string, string>>;
-  suggested: string;
-  settle: FormAction;
-};
-
-/** The last suggested value, applied in one tap; or another one, typed in its place. */
-function CorrectionForm({ business, reason, fields, suggested, settle }: CorrectionFormProps) {
-  return (
-    <SettleForm settle={settle} fields={{ ...fields, decision: "corregir", dato: reason }} button="Corregir">
-      <TextField
-        name="valor"
-        label={LABELS[reason]}
-        hint={hintOf(business, reason)}
-        defaultValue={suggested}
-        maxCharacters={MAX_SUGGESTION_CHARACTERS}
-        required
-      />
-    </SettleForm>
-  );
-}
 
 /** Names the present value, and what a new one takes with it. */
 function hintOf(business: ReportedBusiness, reason: CorrectableReason): string {
