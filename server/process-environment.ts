@@ -10,7 +10,7 @@ const SURROUNDINGS = [
 const INHERITED = {
   site: [...SURROUNDINGS, ...ENV_NAMES, "NODE_USE_ENV_PROXY", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"],
   build: [...SURROUNDINGS, "BUILD_ONCE"],
-  backend: [...SURROUNDINGS, "PG_LAUNCH", "LITE_AUTH_BCRYPT_COST"],
+  backend: [...SURROUNDINGS, "LITE_AUTH_BCRYPT_COST"],
   "load-data": SURROUNDINGS,
 } as const satisfies Record<string, readonly string[]>;
 

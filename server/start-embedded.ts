@@ -1,9 +1,10 @@
 import { canDiagnose } from "@/lib/diagnostics/server/access";
 import type { Env } from "@/lib/env";
+import type { BackendReady } from "@/supabase/local/contract";
 import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
 import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";
 import { localUrl, publicUrl } from "./addresses";
-import { type BackendReady, createBackendProcess } from "./backend-process";
+import { createBackendProcess } from "./backend-process";
 import type { BannerFacts } from "./banner";
 import { openDataFolder } from "./data-folder";
 import { seedOnce } from "./seed";
@@ -85,12 +86,15 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
   let isServing = false;
   const backend = createBackendProcess({
     environment,
-    dataDir,
-    siteUrl: addresses.siteUrl,
-    revalidateUrl: `${local}/api/revalidate`,
-    cronUrl: `${local}/api/cron`,
-    hasTimers: !options.isIdle,
-    webhookUrl: `${local}/api/mp/webhook`,
+    settings: {
+      dataDir,
+      siteUrl: addresses.siteUrl,
+      revalidateUrl: `${local}/api/revalidate`,
+      cronUrl: `${local}/api/cron`,
+      hasTimers: !options.isIdle,
+      webhookUrl: `${local}/api/mp/webhook`,
+      hasPaymentProvider: Boolean(environment.MERCADOPAGO_ACCESS_TOKEN),
+    },
     async onUp(ready) {
       ports.backend = ready.port;
       // A database that was started again has another port.

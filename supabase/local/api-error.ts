@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { ApiRequest } from "@/supabase/local/http";
+
 interface DatabaseError {
   readonly code: string;
   readonly message: string;
@@ -40,7 +43,7 @@ const KNOWN_TO_LIBRARY = /^(23502|23503|23505|25006|21\w{3}|22\w{3}|(?!42601)42\
 
 /** The library made wrong SQL of a request that makes no sense; the message would show it. */
 const MISBUILT_SQL = "42601";
-export const INVALID_REQUEST = "The request is not valid";
+const INVALID_REQUEST = "The request is not valid";
 
 /** Codes of an unreachable database, by node or postgres.js; node's errors over arguments begin with ERR_. */
 const UNREACHABLE = /^(CONNECT|E(?!RR_)[A-Z]+$)/;
@@ -68,8 +71,48 @@ function errorResponse(status: number, { code, message, detail, hint }: Database
   });
 }
 
-export function isDatabaseError(error: unknown): error is Error & DatabaseError {
+function isDatabaseError(error: unknown): error is Error & DatabaseError {
   if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return false;
   // EPIPE would pass for an SQLSTATE.
   return /^[0-9A-Z]{5}$/.test(error.code) && !UNREACHABLE.test(error.code);
+}
+
+const REST = "/rest/v1/";
+const STORAGE = "/storage/v1/";
+const FAILURE_MESSAGES: Readonly<Record<number, string>> = {
+  400: INVALID_REQUEST,
+  403: "Access denied",
+  503: "Unavailable",
+};
+
+const underWay = new AsyncLocalStorage<{ error?: unknown }>();
+
+export function noteFailure(error: unknown): void {
+  const request = underWay.getStore();
+  if (request) request.error = error;
+}
+
+/** Asks the library, and replaces its 500, which names what it stumbled over, by the status that the error deserves. */
+export async function withPlainFailures(
+  { url: { pathname } }: ApiRequest,
+  ask: () => Response | Promise<Response>,
+): Promise<Response> {
+  const noted: { error?: unknown } = {};
+  const response = await underWay.run(noted, async () => ask());
+  if (response.status < 500) return response;
+  if (pathname.startsWith(REST)) return isDatabaseError(noted.error) ? response : restFailure(errorStatus(noted.error));
+  return pathname.startsWith(STORAGE) ? storageFailure(errorStatus(noted.error)) : response;
+}
+
+const messageFor = (status: number): string => FAILURE_MESSAGES[status] ?? "Internal server error";
+
+function restFailure(status: number): Response {
+  const code = status === 400 ? "PGRST100" : String(status);
+  return Response.json({ code, message: messageFor(status), details: null, hint: null }, { status });
+}
+
+/** A hosted project's storage names the status within, and answers 400 to most of what it refuses. */
+function storageFailure(status: number): Response {
+  const error = status === 400 ? "invalid_request" : "failed";
+  return Response.json({ statusCode: String(status), error, message: messageFor(status) }, { status });
 }

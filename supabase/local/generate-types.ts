@@ -1,11 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import postgres from "postgres";
 import { startScratchDatabase } from "@/supabase/local/scratch-database";
 import { readCatalogue } from "@/supabase/local/types/catalogue";
 import { writeTypes } from "@/supabase/local/types/write-types";
-
-const FILE = path.resolve(import.meta.dirname, "../../lib/supabase/database.types.ts");
 
 export async function generateTypes(): Promise<string> {
   const database = await startScratchDatabase();
@@ -18,16 +16,6 @@ export async function generateTypes(): Promise<string> {
   }
 }
 
-/** Writes lib/supabase/database.types.ts; with --check it only compares, and exits with 1 when the file is old. */
-async function main(): Promise<void> {
-  const types = await generateTypes();
-  if (!process.argv.includes("--check")) {
-    await writeFile(FILE, types);
-    return;
-  }
-  if ((await readFile(FILE, "utf8").catch(() => "")) === types) return;
-  process.stderr.write('lib/supabase/database.types.ts is out of date: run "npm run db:types"\n');
-  process.exitCode = 1;
+if (import.meta.main) {
+  await writeFile(path.resolve(import.meta.dirname, "../../lib/supabase/database.types.ts"), await generateTypes());
 }
-
-if (import.meta.main) await main();

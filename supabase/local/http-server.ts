@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hono/node-server";
-import type { ApiRequest, Handler } from "@/supabase/local/http";
+import type { Handler } from "@/supabase/local/http";
 import { errorFields, log } from "@/supabase/local/log";
 import { ownAddress } from "@/supabase/local/own-address";
 import { readRequest } from "@/supabase/local/read-request";
@@ -12,12 +12,11 @@ const DRAIN_MS = 5_000;
 /** Longer than whoever asks keeps a connection: one that is closed while a request is on its way loses that request. */
 const KEEP_ALIVE_MS = 75_000;
 
-type Upgrade = (request: IncomingMessage, url: URL, socket: Duplex, head: Buffer) => number | null;
+/** Takes a socket, or returns the status that refuses it. */
+export type Upgrade = (request: IncomingMessage, url: URL, socket: Duplex, head: Buffer) => number | null;
 
 export interface HttpServer {
   readonly port: number;
-  /** Until somebody takes upgrades, they are refused. */
-  takeUpgrades(upgrade: Upgrade): void;
   /** Ends when the requests under way are answered, or after 5 s. */
   close(): Promise<void>;
 }
@@ -33,8 +32,12 @@ const MESSAGES: Readonly<Record<number, string>> = {
 
 const refusal = (status: number): Response => Response.json({ message: MESSAGES[status] }, { status });
 
-/** Serves the handlers in order on 127.0.0.1: the first that answers wins. @param siteUrl whose pages may ask. */
-export async function serveHandlers(handlers: readonly Handler[], port: number, siteUrl: string): Promise<HttpServer> {
+/** Serves on 127.0.0.1. @param siteUrl whose pages may ask. */
+export async function serve(
+  { handle, upgrade }: { handle: Handler; upgrade: Upgrade },
+  port: number,
+  siteUrl: string,
+): Promise<HttpServer> {
   const address = ownAddress(siteUrl);
   /** `url` is the path as it was sent; that of a `Request` is already normalised. */
   const problemOf = ({ url = "", headers, socket }: Incoming, isUpgrade = false) =>
@@ -47,7 +50,7 @@ export async function serveHandlers(handlers: readonly Handler[], port: number, 
       if (problem !== null) return refusal(problem);
       try {
         const read = await readRequest(request);
-        return read instanceof Response ? read : await respond(handlers, read);
+        return read instanceof Response ? read : ((await handle(read)) ?? refusal(404));
       } catch (error) {
         log.error({ ...errorFields(error), path: new URL(request.url).pathname }, "a request failed");
         return Response.json({ code: "500", message: "Internal server error" }, { status: 500 });
@@ -57,10 +60,9 @@ export async function serveHandlers(handlers: readonly Handler[], port: number, 
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // Node leaves a socket to us that is to be upgraded: an error that nobody hears would end the process.
   server.on("connection", (socket) => socket.on("error", () => socket.destroy()));
-  let take: Upgrade = () => 503;
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const status =
-      problemOf(request, true) ?? take(request, new URL(request.url ?? "/", "http://backend"), socket, head);
+      problemOf(request, true) ?? upgrade(request, new URL(request.url ?? "/", "http://backend"), socket, head);
     if (status !== null) refuseUpgrade(socket, status);
   });
   server.listen(port, "127.0.0.1");
@@ -70,9 +72,6 @@ export async function serveHandlers(handlers: readonly Handler[], port: number, 
 
   return {
     port: bound.port,
-    takeUpgrades(upgrade) {
-      take = upgrade;
-    },
     async close() {
       const closed = once(server, "close");
       server.close();
@@ -82,14 +81,6 @@ export async function serveHandlers(handlers: readonly Handler[], port: number, 
       clearTimeout(patience);
     },
   };
-}
-
-async function respond(handlers: readonly Handler[], request: ApiRequest): Promise<Response> {
-  for (const handle of handlers) {
-    const response = await handle(request);
-    if (response) return response;
-  }
-  return refusal(404);
 }
 
 /** A client that does not end its side would keep the connection. */

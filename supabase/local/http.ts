@@ -18,6 +18,17 @@ export function toFetchRequest({ method, url, headers, body }: ApiRequest): Requ
   return new Request(url, { method, headers, body });
 }
 
+/** Leads a link or a form on: 303 makes it a GET. */
+export const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
+
+/** The request with another body. */
+export function withJson(request: ApiRequest, value: object): ApiRequest {
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  headers.set("content-type", "application/json");
+  return { ...request, headers, body: new TextEncoder().encode(JSON.stringify(value)) };
+}
+
 /** The visitor of an X-Forwarded-For header: the last address is our gateway's, those before it came from outside. */
 export function lastForwarded(header: string | null | undefined): string | null {
   return header?.split(",").at(-1)?.trim() || null;
@@ -50,6 +61,10 @@ export function isSameText(given: string, expected: string): boolean {
 export function bearerToken(headers: Headers): string | null {
   return /^Bearer (\S+)$/.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 }
+
+/** In the address too: `npm run status` prints some that can be opened as they are. */
+export const showsToken = ({ headers, url }: ApiRequest, token: string): boolean =>
+  isSameText(bearerToken(headers) ?? url.searchParams.get("token") ?? "", token);
 
 /** Shows the secret key, and not together with somebody's session: that would act as that person. */
 export function isServerRequest(request: ApiRequest, secretKey: string): boolean {

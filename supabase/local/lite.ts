@@ -2,13 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { App, getAuthSchemaSql, getStorageSchemaSql, setExperimental } from "@supabase/lite";
+import { App, setExperimental } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
-import { apiError } from "@/supabase/local/api-error";
-import { SESSION_LIMITS } from "@/supabase/local/auth/session-rules";
+import { apiError, noteFailure, withPlainFailures } from "@/supabase/local/api-error";
+import { SESSION_LIMITS } from "@/supabase/local/auth/refresh-tokens";
+import { type ApiRequest, toFetchRequest } from "@/supabase/local/http";
 import { errorFields, log } from "@/supabase/local/log";
-import { noteFailure, withPlainFailures } from "@/supabase/local/plain-failures";
-import { reconnectSoon } from "@/supabase/local/reconnect";
 import {
   applySettings,
   contextSettings,
@@ -18,8 +17,7 @@ import {
   type RpcRequest,
   rpcSettings,
 } from "@/supabase/local/request-settings";
-import type { Secrets } from "@/supabase/local/secrets";
-import { PUBLISHABLE_KEY } from "@/supabase/local/secrets";
+import { PUBLISHABLE_KEY, type Secrets } from "@/supabase/local/secrets";
 import { WIRE_TYPES } from "@/supabase/local/wire-types";
 
 /** Reaches into @supabase/lite, here alone. Contract tests fail when an override is gone: to upgrade, move the version and run them. */
@@ -37,7 +35,7 @@ interface ConnectionInternals {
   introspect(options: { useCache: boolean }): Promise<unknown>;
 }
 
-interface Lane {
+export interface Lane {
   readonly connections: number;
   readonly statementMs: number;
   readonly roleStatementMs: RoleTimeouts;
@@ -56,7 +54,7 @@ interface LiteOptions {
 
 export interface Lite {
   readonly connection: PostgresConnection;
-  fetch(request: Request): Promise<Response>;
+  fetch(request: ApiRequest): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -67,28 +65,23 @@ export const MIN_PASSWORD_CHARS = 8;
 /** The links that the library makes (changes of address) are derived from such a code, so it must not be guessable. As supabase/config.toml says. */
 export const CODE_DIGITS = 10;
 const CLOSE_LIMIT_MS = 5_000;
+const RECONNECT_AFTER_S = 0.2;
 
+/** Pause before postgres.js reconnects; its own grows to 20 s with each failing connection of the pool. */
+export const reconnectSoon = (): number => RECONNECT_AFTER_S;
+
+/** The longest honest statement is an import batch. */
+const OWN_TIMES = { statementMs: 60_000, roleStatementMs: { anon: 3_000, authenticated: 8_000 } };
 /** Accounts, sessions, and stored objects with the server's word: the library asks for these as their tables' owner. */
-export const ACCOUNTS: Lane = {
-  connections: 6,
-  statementMs: 60_000,
-  roleStatementMs: { anon: 3_000, authenticated: 8_000 },
-};
-/** Rows for our own server, which asks for all visitors; its longest honest statement is an import batch. */
-export const SERVER: Lane = {
-  connections: 10,
-  statementMs: 60_000,
-  roleStatementMs: { anon: 3_000, authenticated: 8_000 },
-};
+export const ACCOUNTS: Lane = { connections: 6, ...OWN_TIMES };
+/** Rows for our own server, which asks for all visitors. */
+export const SERVER: Lane = { connections: 10, ...OWN_TIMES };
 /** Those who ask the data API themselves: whatever they do, pages find a connection, and a processor. */
 export const VISITORS: Lane = {
   connections: 4,
   statementMs: 5_000,
   roleStatementMs: { anon: 2_000, authenticated: 5_000 },
 };
-
-export const authSchemaSql = (): string => getAuthSchemaSql();
-export const storageSchemaSql = (): string => getStorageSchemaSql();
 
 export async function startLite({
   lane,
@@ -140,7 +133,6 @@ export async function startLite({
     // Admin mode would open SQL and schema routes to whoever reaches the port.
     options: { server: { admin: false } },
   });
-  assertHooks(app);
   app._mailer = mailer;
   app._storageAdapter = storage;
   await app.init();
@@ -149,26 +141,19 @@ export async function startLite({
   // The library waits for its connections without a limit; PostgreSQL, which stops next, ends those that are left.
   const close = async () =>
     void (await Promise.race([connection.close(), sleep(CLOSE_LIMIT_MS, null, { ref: false })]));
-  return { connection, fetch: (request) => withPlainFailures(request, (asked) => app.fetch(asked)), close };
+  return {
+    connection,
+    fetch: (request) => withPlainFailures(request, () => app.fetch(toFetchRequest(request))),
+    close,
+  };
 }
 
 function internals(connection: PostgresConnection): ConnectionInternals {
   return connection as unknown as ConnectionInternals;
 }
 
-const OVERRIDDEN = [
-  "applyJwtSessionContext",
-  "applyRpcRequestGucs",
-  "ensureRlsContext",
-  "normalizeDbError",
-  "introspect",
-] as const;
-
 function overrideConnection(connection: PostgresConnection, timeouts: RoleTimeouts): void {
   const target = internals(connection);
-  for (const name of OVERRIDDEN) {
-    if (typeof target[name] !== "function") throw new MissingInternalError(`PostgresConnection.${name}`);
-  }
   // The original grants ALL on every table that has row security, and so undoes every column grant of ours.
   target.ensureRlsContext = async () => true;
   // The originals send a statement for each setting, eleven to call a function, and leave every role the same time, in
@@ -183,25 +168,13 @@ function overrideConnection(connection: PostgresConnection, timeouts: RoleTimeou
   };
 }
 
-function assertHooks(app: App): void {
-  if (typeof app.fetch !== "function") throw new MissingInternalError("App.fetch");
-  for (const hook of ["_mailer", "_storageAdapter"]) {
-    if (!(hook in app)) throw new MissingInternalError(`App.${hook}`);
-  }
-}
-
+/** In another version the internals that we replace may be others. */
 function assertVersion(): void {
   const entry = fileURLToPath(import.meta.resolve("@supabase/lite"));
   const manifest: unknown = JSON.parse(readFileSync(path.join(path.dirname(entry), "..", "package.json"), "utf8"));
   const version = typeof manifest === "object" && manifest && "version" in manifest ? manifest.version : "unknown";
   if (version !== LITE_VERSION) {
     throw new Error(`@supabase/lite is ${version}, but supabase/local/lite.ts was written for ${LITE_VERSION}`);
-  }
-}
-
-class MissingInternalError extends Error {
-  constructor(name: string) {
-    super(`@supabase/lite ${LITE_VERSION} has no ${name}: an override in supabase/local/lite.ts has lost its place`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { startBackend } from "@/supabase/local/backend";
+import { settingsSchema } from "@/supabase/local/contract";
 import { freezePrototypes } from "@/supabase/local/freeze-prototypes";
 import { errorFields, log } from "@/supabase/local/log";
-import { parseSettings } from "@/supabase/local/settings";
 
 const STOP_LIMIT_MS = 12_000;
 
@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   process.once("SIGTERM", abandon).once("SIGINT", abandon).once("disconnect", abandon);
   // The supervisor starts us again, with PostgreSQL. Going on would need a driver that survives lost connections:
   // postgres.js may throw from a timer then (https://github.com/porsager/postgres/issues/1208).
-  const backend = await startBackend(parseSettings(process.env), () => {
+  const settings = settingsSchema.parse(JSON.parse(process.env.BACKEND_SETTINGS ?? "{}"));
+  const backend = await startBackend(settings, () => {
     log.fatal("PostgreSQL ended by itself");
     process.exit(1);
   });
@@ -41,9 +42,9 @@ async function main(): Promise<void> {
   process.on("SIGINT", () => (process.connected ? undefined : stop("SIGINT")));
   process.on("disconnect", () => stop("the supervisor is gone"));
 
-  const { port, databaseUrl, publishableKey, secretKey, smtpUrl, simulator } = backend;
-  process.send?.({ type: "ready", port, databaseUrl, publishableKey, secretKey, smtpUrl, simulator });
-  log.info({ port, startMs: Math.round(performance.now() - startedAt) }, "ready");
+  const { stop: _stop, ...ready } = backend;
+  process.send?.({ type: "ready", ...ready });
+  log.info({ port: ready.port, startMs: Math.round(performance.now() - startedAt) }, "ready");
 }
 
 process.on("uncaughtException", (error) => {

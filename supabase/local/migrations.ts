@@ -17,7 +17,7 @@ create table if not exists supabase_migrations.schema_migrations (
   version text primary key, statements text[], name text
 )`;
 
-/** Applies new migrations in order, each in one transaction with its record. @returns the names applied now. @throws {HistoryError} when
+/** Applies new migrations in order, each in one transaction with its record. @returns the names applied now. @throws when
  * the database was made by other migrations. @throws when a statement fails (nothing of that file then stays). */
 export async function applyMigrations(sql: postgres.Sql, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
   await sql.unsafe(HISTORY);
@@ -27,7 +27,12 @@ export async function applyMigrations(sql: postgres.Sql, folder: string = MIGRAT
 
   const migrations = await readMigrations(folder);
   const problem = historyProblem(applied, migrations);
-  if (problem) throw new HistoryError(problem);
+  if (problem) {
+    throw new Error(
+      `This data was made by other migrations than those of supabase/migrations: ${problem}. ` +
+        "Start over with --fresh, or use the version of the product that made it.",
+    );
+  }
 
   const missing = migrations.filter(({ version }) => !applied.has(version));
   for (const migration of missing) await applyOne(sql, migration);
@@ -76,15 +81,6 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       return { version: match[1], name: match[2], sql: await readFile(path.join(folder, file), "utf8") };
     }),
   );
-}
-
-class HistoryError extends Error {
-  constructor(problem: string) {
-    super(
-      `This data was made by other migrations than those of supabase/migrations: ${problem}. ` +
-        "Start over with --fresh, or use the version of the product that made it.",
-    );
-  }
 }
 
 /** A migration is our own text, so its error may be shown whole, with the line it points to. */

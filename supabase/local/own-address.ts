@@ -1,8 +1,16 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isLoopbackUrl } from "@/supabase/local/simulator/loopback";
+import { isTrustedAddress } from "@/lib/http/client-address";
 
 /** Host by which a client can reach a port of this machine; a name that somebody else's DNS leads here is none of them. */
 const HOST = /^(?:127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/;
+
+const LOOPBACK = ["127.0.0.0/8", "::1"];
+
+export function isLoopbackUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
+  return host === "localhost" || host.endsWith(".localhost") || isTrustedAddress(host, LOOPBACK);
+}
 
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);
 

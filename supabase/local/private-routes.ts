@@ -1,16 +1,15 @@
 import type postgres from "postgres";
-import { bearerToken, type Handler, isSameText } from "@/supabase/local/http";
+import { type Handler, showsToken } from "@/supabase/local/http";
 import type { Mailbox } from "@/supabase/local/mailbox";
 
 /** Routes of the backend's own port, which the gateway does not forward: health and the mailbox. */
 export function privateRoutes(sql: postgres.Sql, mailbox: Mailbox, diagnosticsToken: string): Handler {
-  return async ({ method, url, headers }) => {
+  return async (request) => {
+    const { method, url } = request;
     if (method !== "GET") return null;
     if (url.pathname === "/health") return health(sql);
     if (url.pathname !== "/mailbox") return null;
-    // In the address too: `npm run status` prints one that can be opened as it is.
-    const token = bearerToken(headers) ?? url.searchParams.get("token");
-    if (!token || !isSameText(token, diagnosticsToken)) return Response.json({ message: "Not found" }, { status: 404 });
+    if (!showsToken(request, diagnosticsToken)) return Response.json({ message: "Not found" }, { status: 404 });
     return Response.json(await mailbox.list(url.searchParams.get("to")), { headers: { "cache-control": "no-store" } });
   };
 }

@@ -43,7 +43,7 @@ const newSecrets = (): StoredSecrets => ({
 });
 
 /** Secret as random as the stored secret, of no use for finding it, and there in folders that older versions made, too. */
-const derived = (secret: string, purpose: string): string =>
+export const derived = (secret: string, purpose: string): string =>
   createHmac("sha256", secret).update(purpose).digest("base64url");
 
 function withDerived(stored: StoredSecrets): Secrets | null {

@@ -1,10 +1,12 @@
+import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 import type postgres from "postgres";
-import { authSchemaSql, storageSchemaSql } from "@/supabase/local/lite";
 
 /** Makes what a hosted project has before its first migration: roles, the schemas auth, storage and extensions, request functions, the
  * realtime publication. Idempotent. No default privileges for the api roles: hosted projects expose nothing by themselves either. */
 export async function applySystemSchema(sql: postgres.Sql): Promise<void> {
-  await sql.unsafe([ROLES, authSchemaSql(), storageSchemaSql(), REQUEST_FUNCTIONS, GRANTS, PUBLICATION].join(";\n"));
+  await sql.unsafe(
+    [ROLES, getAuthSchemaSql(), getStorageSchemaSql(), REQUEST_FUNCTIONS, GRANTS, PUBLICATION].join(";\n"),
+  );
 }
 
 const ROLES = `

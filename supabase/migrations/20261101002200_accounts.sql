@@ -4,7 +4,7 @@
 --   * A password chosen before the address was first confirmed opens nothing: whoever signs up with an address of somebody else chooses
 --     one for it. It is dropped here because every kind of link ends here. A server that makes a user and vouches for the address itself
 --     does both at once, so such a user is no older than a moment; nobody reads a mail in that time. The embedded backend, which knows
---     when the server vouches, puts a stricter trigger in the place of this one (supabase/local/auth/first-confirmation.ts).
+--     when the server vouches, puts a stricter trigger in the place of this one (supabase/local/backend-schema.ts).
 --   * What has been mailed about an account counts no more once its password or its address has changed: whoever reads "if it was not
 --     you, change your password" is right to do so. A hosted project forgets the tokens itself; the rest follows from here.
 --   * An address that came by a change has been proved to the project, not to whoever holds the account's password and sessions: anybody

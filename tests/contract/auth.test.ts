@@ -40,7 +40,7 @@ describe("password sign-in", () => {
     expect((await target.visitor().auth.getUser(token)).data.user).toBeNull();
   });
 
-  it("renews a session for many requests at the same moment (refresh-in-turn.ts)", async () => {
+  it("renews a session for many requests at the same moment (refresh-tokens.ts)", async () => {
     const { client } = await target.signedIn();
     const { data } = await client.auth.getSession();
     const refresh_token = data.session?.refresh_token ?? "";
@@ -69,7 +69,7 @@ describe("password sign-in", () => {
   });
 });
 
-describe("admin users (admin-users.ts)", () => {
+describe("admin users (admin-routes.ts)", () => {
   it("creates, finds, lists, changes and deletes", async () => {
     const { admin } = target.server.auth;
     const email = aMailAddress();

@@ -76,13 +76,16 @@ describe.runIf(isEmbedded)("which addresses have an account stays private", () =
     const sql = postgres(target.embedded?.databaseUrl ?? "", { max: 1 });
     const compare = vi.spyOn(bcrypt, "compare");
     const body = new TextEncoder().encode(JSON.stringify({ email: aMailAddress(), password: "otra-clave" }));
-    const response = await passwordSignIn(sql)({
-      method: "POST",
-      url: new URL("/auth/v1/token?grant_type=password", target.url),
-      headers: new Headers({ apikey: target.publishableKey }),
-      body,
-      clientAddress: null,
-    });
+    const response = await passwordSignIn(
+      { sql },
+      {
+        method: "POST",
+        url: new URL("/auth/v1/token?grant_type=password", target.url),
+        headers: new Headers({ apikey: target.publishableKey }),
+        body,
+        clientAddress: null,
+      },
+    );
     expect(response?.status).toBe(400);
     const [user] = await sql`select encrypted_password from auth.users where encrypted_password is not null limit 1`;
     const rounds = bcrypt.getRounds(user?.encrypted_password);

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe.runIf(isEmbedded)("a session", () => {
-  it("ends when a used refresh token comes again after ten seconds, and not before (session-rules.ts)", async () => {
+  it("ends when a used refresh token comes again after ten seconds, and not before (refresh-tokens.ts)", async () => {
     const { client: own, id } = await target.signedIn();
     const used = (await own.auth.getSession()).data.session?.refresh_token ?? "";
     const renewed = (await own.auth.refreshSession()).data.session?.refresh_token ?? "";
@@ -28,7 +28,7 @@ describe.runIf(isEmbedded)("a session", () => {
     expect(await sql`select from auth.sessions where user_id = ${id}`).toEqual([]);
   });
 
-  it("is renewed by what its client was given alone, not by what the database has (sealed-tokens.ts)", async () => {
+  it("is renewed by what its client was given alone, not by what the database has (refresh-tokens.ts)", async () => {
     const { client: own, id } = await target.signedIn();
     const given = (await own.auth.getSession()).data.session?.refresh_token ?? "";
     const [kept] = await sql<{ token: string }[]>`select token from auth.refresh_tokens where user_id = ${id}`;

@@ -2,10 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
-import { installFirstConfirmation } from "@/supabase/local/auth/first-confirmation";
 import { applyBackendSchema } from "@/supabase/local/backend-schema";
 import { installFeed } from "@/supabase/local/realtime/feed";
-import { applySimulatorSchema } from "@/supabase/local/simulator/schema";
 import { insertWorld } from "./people";
 import { openScratch } from "./scratch";
 
@@ -50,9 +48,7 @@ beforeAll(async () => {
   sql = scratch.sql;
   // The embedded backend's own tables and functions stand beside those of the migrations.
   await applyBackendSchema(sql);
-  await installFirstConfirmation(sql);
   await installFeed(sql);
-  await applySimulatorSchema(sql);
   await run("statements.sql");
   await sql`select pg_stat_force_next_flush()`;
   await run("catalogue.sql");

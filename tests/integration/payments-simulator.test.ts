@@ -4,7 +4,6 @@ import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratc
 let backend: ScratchBackend | undefined;
 afterEach(async () => {
   await backend?.stop();
-  delete process.env.HAS_PAYMENT_PROVIDER;
 });
 
 const ask = async (path: string, init: RequestInit = {}) => {
@@ -30,8 +29,7 @@ describe("the payment simulator", () => {
   });
 
   it("is not loaded beside a real provider", async () => {
-    process.env.HAS_PAYMENT_PROVIDER = "true";
-    backend = await startScratchBackend();
+    backend = await startScratchBackend({ hasPaymentProvider: true });
     expect(backend.simulator).toBeNull();
     for (const path of PATHS) expect((await ask(path)).status).toBe(404);
   });

@@ -66,12 +66,10 @@ it("the backend knows no key of the operator's: its own are in its folder", asyn
   const address = "http://127.0.0.1:1";
   const backend = createBackendProcess({
     environment: { ...process.env },
-    dataDir,
-    siteUrl: address,
-    revalidateUrl: address,
-    cronUrl: address,
-    hasTimers: false,
-    webhookUrl: address,
+    settings: {
+      ...{ dataDir, siteUrl: address, revalidateUrl: address, cronUrl: address, webhookUrl: address },
+      ...{ hasTimers: false, hasPaymentProvider: true },
+    },
     onUp: () => undefined,
     onDown: () => undefined,
   });
@@ -79,7 +77,7 @@ it("the backend knows no key of the operator's: its own are in its folder", asyn
     // It has no simulated provider where there is a real one.
     expect(await backend.start()).toMatchObject({ simulator: null });
     const names = environmentNames(backend.pid ?? 0);
-    expect(names).toContain("DATA_DIR");
+    expect(names).toContain("BACKEND_SETTINGS");
     for (const name of Object.keys(OPERATORS)) expect(names).not.toContain(name);
   } finally {
     await backend.stop();

@@ -388,5 +388,5 @@ export const MUTANTS: readonly Mutant[] = [
     "true",
     "is not loaded for a site that others can reach",
   ),
-  simulator("that there is no real provider", "!hasProvider &&", "", "is not loaded beside a real provider"),
+  simulator("that there is no real provider", "!hasPaymentProvider &&", "", "is not loaded beside a real provider"),
 ];

@@ -1,54 +1,28 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import { z } from "zod";
 import type { SigningKeys } from "@/lib/http/signing-keys";
 import { bundled } from "@/server/bundled";
-import type { LaunchWay } from "@/supabase/local/postgres/launch";
+import { type BackendReady, readySchema, type Settings } from "@/supabase/local/contract";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { bundleOnce } from "@/tests/support/bundle-once";
 import { aPreparedDataDir } from "@/tests/support/prepared-data";
 
 export { startScratchDatabase } from "@/supabase/local/scratch-database";
 
-const readySchema = z.object({
-  type: z.literal("ready"),
-  port: z.number(),
-  databaseUrl: z.string(),
-  publishableKey: z.string(),
-  secretKey: z.string(),
-  smtpUrl: z.url(),
-  simulator: z.object({ accessToken: z.string(), webhookSecret: z.string(), collectorId: z.string() }).nullable(),
-});
-
-export interface ScratchBackend {
+export interface ScratchBackend extends Omit<BackendReady, "type" | "port"> {
   readonly url: string;
-  readonly publishableKey: string;
-  readonly secretKey: string;
-  /** With user and password. */
-  readonly smtpUrl: string;
-  /** Superuser. */
-  readonly databaseUrl: string;
   readonly jwtSecret: string;
   readonly signingKeys: SigningKeys;
   readonly diagnosticsToken: string;
-  readonly simulator: z.infer<typeof readySchema>["simulator"];
   readonly pid: number;
   /** Log of the process so far. */
   logs(): string;
   stop(): Promise<void>;
 }
 
-interface Options {
-  /** Keeps an instance over several starts; else a temporary folder, removed by stop(). */
-  readonly dataDir?: string;
-  readonly siteUrl?: string;
-  readonly revalidateUrl?: string;
-  /** Address of the site's job routes. */
-  readonly cronUrl?: string;
-  /** Address for notifications of the simulated payment provider. */
-  readonly webhookUrl?: string;
-  readonly launchWay?: LaunchWay;
+/** With `dataDir`, keeps an instance over several starts; else it has a temporary folder, removed by stop(). */
+interface Options extends Partial<Settings> {
   /** A module that the process loads before its own. */
   readonly preload?: string;
   /** Runs the process as another user; for tests that run as root. */
@@ -56,10 +30,14 @@ interface Options {
 }
 
 /** The real backend process (supabase/local/main.ts) with the project's migrations; about a second. */
-export async function startScratchBackend(options: Options = {}): Promise<ScratchBackend> {
-  const { siteUrl = "http://localhost:3000", revalidateUrl, cronUrl, webhookUrl, launchWay, preload, uid } = options;
+export async function startScratchBackend({ preload, uid, ...options }: Options = {}): Promise<ScratchBackend> {
   await bundleOnce();
-  const dataDir = options.dataDir ?? (await aPreparedDataDir());
+  const { dataDir = await aPreparedDataDir(), siteUrl = "http://localhost:3000" } = options;
+  const settings: Settings = {
+    ...{ dataDir, siteUrl, port: 0, smtpPort: 0, revalidateUrl: null, cronUrl: null, hasTimers: true },
+    ...{ webhookUrl: `${siteUrl}/api/mp/webhook`, hasPaymentProvider: false },
+    ...options,
+  };
   const child = fork(bundled("backend"), [], {
     execArgv: preload ? ["--import", preload] : [],
     stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -67,13 +45,7 @@ export async function startScratchBackend(options: Options = {}): Promise<Scratc
     env: {
       ...process.env,
       LITE_AUTH_BCRYPT_COST: "4",
-      DATA_DIR: dataDir,
-      SITE_URL: siteUrl,
-      BACKEND_PORT: "0",
-      ...(revalidateUrl && { REVALIDATE_URL: revalidateUrl }),
-      ...(cronUrl && { CRON_URL: cronUrl }),
-      ...(webhookUrl && { PAYMENT_WEBHOOK_URL: webhookUrl }),
-      ...(launchWay && { PG_LAUNCH: launchWay }),
+      BACKEND_SETTINGS: JSON.stringify(settings),
     },
   });
   let logs = "";

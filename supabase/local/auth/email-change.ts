@@ -1,25 +1,43 @@
 import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
-import { confirmationLink, mailText, mailTextWithoutLink } from "@/supabase/local/auth/mail-texts";
-import { MAIL_LINK_LIFE_S } from "@/supabase/local/lite";
-import type { Mailbox } from "@/supabase/local/mailbox";
+import type { AuthContext } from "@/supabase/local/auth/auth-route";
+import { ADDRESS_IN_USE, codeText, confirmationLink, mailText } from "@/supabase/local/auth/mail-texts";
+import { type LiteMailer, MAIL_LINK_LIFE_S } from "@/supabase/local/lite";
+
+type Mails = Pick<AuthContext, "mailbox" | "siteUrl">;
 
 interface Change {
   readonly from: string;
   readonly to: string;
 }
 
-export async function mailChangeLink(
-  { mailbox, siteUrl }: { mailbox: Mailbox; siteUrl: string },
-  { recipient, change, tokenHash }: { recipient: string; change: Change; tokenHash: string },
-): Promise<void> {
+async function mailChangeLink({ mailbox, siteUrl }: Mails, to: string, change: Change, tokenHash: string) {
   const link = confirmationLink({ siteUrl, kind: "emailChange", tokenHash, redirectTo: null });
-  await mailbox.send({ to: recipient, ...mailText("emailChange", link, change) });
+  await mailbox.send({ to, ...mailText("emailChange", link, change) });
 }
+
+const unreachable = () => Promise.reject(new Error("mail-routes.ts mails these links"));
+
+/** Mailer of the library itself: of links, only those of a change of address. */
+export const changeMailer = (mails: Mails): LiteMailer => ({
+  sendConfirmation: unreachable,
+  sendRecovery: unreachable,
+  sendMagicLink: unreachable,
+  async sendEmailChange(current, tokenHash, _code, options) {
+    const { newEmail, tokenHashNew } = options ?? {};
+    if (!newEmail || !tokenHashNew) throw new Error("a change of address has two links");
+    const change = { from: current, to: newEmail };
+    await mailChangeLink(mails, current, change, tokenHash);
+    await mailChangeLink(mails, newEmail, change, tokenHashNew);
+  },
+  async sendReauthentication(to, code) {
+    await mails.mailbox.send({ to, ...codeText(code) });
+  },
+});
 
 /** Pretends a change to a taken address: the account's own address gets its link, the other one is never confirmed. */
 export async function pretendChange(
-  { sql, mailbox, siteUrl }: { sql: postgres.Sql; mailbox: Mailbox; siteUrl: string },
+  { sql, mailbox, siteUrl }: AuthContext,
   user: { id: string; email: string },
   taken: string,
 ): Promise<void> {
@@ -29,8 +47,8 @@ export async function pretendChange(
       email_change_token_new = ${nobodys}, email_change_sent_at = now(), updated_at = now()
     where id = ${user.id}`;
   const change = { from: user.email, to: taken };
-  await mailChangeLink({ mailbox, siteUrl }, { recipient: user.email, change, tokenHash: current });
-  await mailbox.send({ to: taken, ...mailTextWithoutLink("addressInUse") });
+  await mailChangeLink({ mailbox, siteUrl }, user.email, change, current);
+  await mailbox.send({ to: taken, ...ADDRESS_IN_USE });
 }
 
 /** Answer of a hosted project to the first of the two links. */

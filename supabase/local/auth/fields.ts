@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { authError } from "@/supabase/local/auth/auth-error";
+import { authError } from "@/supabase/local/auth/auth-route";
 import { MIN_PASSWORD_CHARS } from "@/supabase/local/lite";
 
 /** Characters in the mailbox's protocol (RFC 5321, 4.5.3.1.3), less its angle brackets. */

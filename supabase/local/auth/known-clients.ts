@@ -6,25 +6,6 @@ import { type ApiRequest, isServerRequest } from "@/supabase/local/http";
 /** The id of the account of an address whose browser sends the request; null for strangers. */
 export type KnownClients = (request: ApiRequest, address: string) => Promise<string | null>;
 
-/** Notes when passwords change: browsers that were known before are strangers again. Idempotent. */
-export async function installPasswordChanges(sql: postgres.Sql): Promise<void> {
-  await sql.unsafe(`
-    create table if not exists embedded.password_changes (
-      user_id uuid primary key references auth.users (id) on delete cascade,
-      at timestamptz not null
-    );
-    create or replace function embedded.note_password_change() returns trigger
-    language plpgsql set search_path = '' as $$
-    begin
-      insert into embedded.password_changes (user_id, at) values (new.id, clock_timestamp())
-      on conflict (user_id) do update set at = excluded.at;
-      return null;
-    end $$;
-    create or replace trigger note_password_change after update of encrypted_password on auth.users for each row
-      when (old.encrypted_password is distinct from new.encrypted_password)
-      execute function embedded.note_password_change()`);
-}
-
 /** Believes the header of known browsers from our own server alone. */
 export function knownClients(sql: postgres.Sql, secretKey: string, keys: SigningKeys): KnownClients {
   return async (request, address) => {

@@ -1,17 +1,14 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type postgres from "postgres";
+import type { AuthContext } from "@/supabase/local/auth/auth-route";
 import { confirmationLink, mailText } from "@/supabase/local/auth/mail-texts";
 import type { UserRow } from "@/supabase/local/auth/users";
-import type { Mailbox } from "@/supabase/local/mailbox";
 
 /** A hosted project marks links that were asked for with a PKCE challenge in this way. */
 export const PKCE_PREFIX = "pkce_";
 
-interface Links {
-  readonly sql: postgres.Sql;
-  readonly mailbox: Mailbox;
-  readonly siteUrl: string;
-}
+/** Path at which links end; supabase/config.toml names it for a hosted project. */
+const END = "/auth/callback";
 
 interface Request {
   readonly user: UserRow;
@@ -21,14 +18,21 @@ interface Request {
   readonly redirectTo: string | null;
 }
 
-export async function sendLink(links: Links, request: Request): Promise<void> {
+export async function sendLink({ sql, mailbox, siteUrl }: AuthContext, request: Request): Promise<void> {
   const { user, kind, challenge, redirectTo } = request;
   if (!user.email) return;
-  const token = await issueToken(links.sql, user.id, kind);
-  if (challenge) await rememberChallenge(links.sql, token, kind, challenge);
+  const token = await issueToken(sql, user.id, kind);
+  if (challenge) await rememberChallenge(sql, token, kind, challenge);
   const tokenHash = challenge ? PKCE_PREFIX + token : token;
-  const link = confirmationLink({ siteUrl: links.siteUrl, kind, tokenHash, redirectTo });
-  await links.mailbox.send({ to: user.email, ...mailText(kind, link) });
+  const link = confirmationLink({ siteUrl, kind, tokenHash, redirectTo });
+  await mailbox.send({ to: user.email, ...mailText(kind, link) });
+}
+
+/** The address to return to if it is the one of this site that links may end at, whatever its query says; null for anything else. */
+export function ownRedirect(candidate: string | null, siteUrl: string): string | null {
+  if (!candidate || !URL.canParse(candidate)) return null;
+  const url = new URL(candidate);
+  return url.origin + url.pathname === new URL(siteUrl).origin + END ? url.href : null;
 }
 
 /** Hash of a link's token, which is all that the database keeps: whoever reads it there opens nothing. */
@@ -45,7 +49,7 @@ export async function issueToken(sql: postgres.Sql, userId: string, kind: Reques
   return token;
 }
 
-/** The state of a flow whose link has not been clicked yet; see pkce.ts. */
+/** The state of a flow whose link has not been clicked yet; see verify-routes.ts. */
 export const pendingFlow = (token: string): string => `pending:${storedToken(token)}`;
 
 async function rememberChallenge(

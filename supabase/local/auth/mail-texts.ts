@@ -1,4 +1,6 @@
-import { fillTemplate, type TemplateName } from "@/supabase/local/auth/mail-templates";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { escapeMarkup } from "@/lib/text/escape-markup";
 
 export type MailKind = "confirmation" | "magicLink" | "recovery" | "emailChange";
 
@@ -17,7 +19,7 @@ const LINK_TYPES: Readonly<Record<MailKind, string>> = {
 };
 
 /** The plain text; the HTML is in supabase/templates. */
-const COPY: Readonly<Record<MailKind, { template: TemplateName; subject: string; intro: string; button: string }>> = {
+const COPY: Readonly<Record<MailKind, { template: string; subject: string; intro: string; button: string }>> = {
   confirmation: {
     template: "confirmation",
     subject: "Confirma tu correo",
@@ -68,22 +70,29 @@ export function confirmationLink({ siteUrl, kind, tokenHash, redirectTo }: Link)
   return url.href;
 }
 
-const COPY_WITHOUT_LINK = {
-  addressInUse: {
-    subject: "Tu correo ya tiene una cuenta",
-    message:
-      "Alguien pidió usar este correo en otra cuenta de Iztapalapa Local. Ya es el de la tuya, así que no cambió nada.",
-  },
-} as const;
+const IN_USE =
+  "Alguien pidió usar este correo en otra cuenta de Iztapalapa Local. Ya es el de la tuya, así que no cambió nada.";
 
 /** A mail that only tells something: there is no link in it, so nothing to do wrong. */
-export function mailTextWithoutLink(kind: keyof typeof COPY_WITHOUT_LINK): MailText {
-  const { subject, message } = COPY_WITHOUT_LINK[kind];
-  return {
-    subject: `${subject} · Iztapalapa Local`,
-    text: `Hola:\n\n${message}\n`,
-    html: `<!doctype html><html lang="es-MX"><body><p>Hola:</p><p>${message}</p></body></html>`,
-  };
+export const ADDRESS_IN_USE: MailText = {
+  subject: "Tu correo ya tiene una cuenta · Iztapalapa Local",
+  text: `Hola:\n\n${IN_USE}\n`,
+  html: `<!doctype html><html lang="es-MX"><body><p>Hola:</p><p>${IN_USE}</p></body></html>`,
+};
+
+const FOLDER = path.join(import.meta.dirname, "../../templates");
+const CONFIRM_LINK = /href="\{\{ \.SiteURL \}\}\/auth\/confirm\?[^"]*"/;
+const VARIABLE = /\{\{ \.(\w+) \}\}/g;
+
+/** Returns the HTML of a mail, from supabase/templates. @throws when a variable is not given. */
+function fillTemplate(name: string, link: string, variables: Readonly<Record<string, string>>): string {
+  const template = readFileSync(path.join(FOLDER, `${name}.html`), "utf8");
+  const linked = template.replace(CONFIRM_LINK, () => `href="${escapeMarkup(link)}"`);
+  return linked.replace(VARIABLE, (_, variable: string) => {
+    const value = variables[variable];
+    if (value === undefined) throw new Error(`the template ${name} needs ${variable}`);
+    return escapeMarkup(value);
+  });
 }
 
 /** Subject and bodies of a mail with a link, in Spanish. @param change the addresses, for a change of them. */
@@ -95,7 +104,7 @@ export function mailText(kind: MailKind, link: string, change?: { from: string; 
   return {
     subject: `${subject} · Iztapalapa Local`,
     text: `Hola:\n\n${intro}${addresses}\n\n${button}:\n${link}\n\n${change ? CHANGE_OUTRO : OUTRO}\n`,
-    html: fillTemplate(template, { link, variables: change ? { Email: change.from, NewEmail: change.to } : {} }),
+    html: fillTemplate(template, link, change ? { Email: change.from, NewEmail: change.to } : {}),
   };
 }
 
@@ -103,6 +112,6 @@ export function codeText(code: string): MailText {
   return {
     subject: "Tu código · Iztapalapa Local",
     text: `Hola:\n\nTu código para confirmar que eres tú: ${code}\n`,
-    html: fillTemplate("reauthentication", { variables: { Token: code } }),
+    html: fillTemplate("reauthentication", "", { Token: code }),
   };
 }

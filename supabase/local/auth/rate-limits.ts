@@ -3,7 +3,7 @@ import { networkOf } from "@/lib/http/client-network";
 import { KNOWN_CLIENT_HEADER } from "@/lib/http/known-client";
 import { type RateLimit, RateLimiter } from "@/lib/http/rate-limiter";
 import { DAY_MS } from "@/lib/time/add-days";
-import { authError } from "@/supabase/local/auth/auth-error";
+import { authError } from "@/supabase/local/auth/auth-route";
 import type { KnownClients } from "@/supabase/local/auth/known-clients";
 import { type ApiRequest, type Handler, jsonBody } from "@/supabase/local/http";
 

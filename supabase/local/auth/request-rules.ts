@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { authError } from "@/supabase/local/auth/auth-error";
+import { authError } from "@/supabase/local/auth/auth-route";
 import { newPassword, weakPassword } from "@/supabase/local/auth/fields";
-import { jsonPayload } from "@/supabase/local/auth/json-payload";
-import { apiKeyKind, type Handler } from "@/supabase/local/http";
+import { apiKeyKind, type Handler, withJson } from "@/supabase/local/http";
 
 const BASE = "/auth/v1/";
 
@@ -51,7 +50,7 @@ export function withRequestRules(next: Handler, secretKey: string): Handler {
     if (password !== undefined && SETS_PASSWORD.has(url.pathname) && !newPassword.safeParse(password).success) {
       return weakPassword();
     }
-    return next({ ...request, ...jsonPayload(request, parsed.data) });
+    return next(withJson(request, parsed.data));
   };
 }
 

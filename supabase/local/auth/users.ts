@@ -59,6 +59,12 @@ export async function createUser(sql: postgres.Sql, user: NewUser): Promise<User
   });
 }
 
+/** Ends the sessions of a user, with their refresh tokens, and those that a code would open. @param except the session that goes on. */
+export async function endSessions(sql: postgres.Sql, userId: string, except: string | null): Promise<void> {
+  await sql`delete from auth.sessions where user_id = ${userId} and id is distinct from ${except}::uuid`;
+  await sql`delete from auth.flow_state where user_id = ${userId}`;
+}
+
 /** The user as the API shows it; tokens and the password stay inside. */
 export function userJson(row: UserRow) {
   const { raw_app_meta_data, raw_user_meta_data, email_confirmed_at, last_sign_in_at, confirmation_sent_at } = row;

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
+import type { Settings } from "@/supabase/local/contract";
 import { log } from "@/supabase/local/log";
 import type { Secrets } from "@/supabase/local/secrets";
-import type { Settings } from "@/supabase/local/settings";
 import { startDailyTimer } from "./daily-timer";
 import { poke } from "./poke";
 import { startQueueWorker } from "./queue-worker";

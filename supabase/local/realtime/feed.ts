@@ -14,12 +14,6 @@ const changeSchema = z.object({
   at: z.string(),
 });
 
-interface PublishedTable {
-  readonly schema: string;
-  readonly table: string;
-  readonly keys: string[];
-}
-
 /** Only the key travels: a notification holds 8,000 bytes, and each subscriber reads the row with its own rights. */
 const FUNCTION = `
 create or replace function embedded.notify_change() returns trigger
@@ -34,7 +28,7 @@ begin
 end $$`;
 
 export async function installFeed(sql: postgres.Sql): Promise<void> {
-  const published = await sql<PublishedTable[]>`
+  const published = await sql<{ schema: string; table: string; keys: string[] }[]>`
     select p.schemaname as schema, p.tablename as table, array_agg(a.attname::text order by a.attnum) as keys
     from pg_publication_tables p
       join pg_index i on i.indrelid = format('%I.%I', p.schemaname, p.tablename)::regclass and i.indisprimary

@@ -1,52 +1,27 @@
 import { z } from "zod";
 import { shapeProblem } from "@/lib/http/json-shape";
 
-export interface Frame {
-  readonly joinRef: string | null;
-  readonly ref: string | null;
-  readonly topic: string;
-  readonly event: string;
-  readonly payload: unknown;
-}
-
-/** Ways a client writes frames: version 2 as arrays, version 1 as objects. */
-export type Version = "1.0.0" | "2.0.0";
-
 const text = z.string().max(255);
-const arraySchema = z.tuple([text.nullable(), text.nullable(), text, text, z.unknown()]);
-const objectSchema = z.object({
-  join_ref: text.nullish(),
-  ref: text.nullish(),
-  topic: text,
-  event: text,
-  payload: z.unknown(),
-});
+
+/** Frames of the protocol's version 2. */
+const frameSchema = z
+  .tuple([text.nullable(), text.nullable(), text, text, z.unknown()])
+  .transform(([joinRef, ref, topic, event, payload]) => ({ joinRef, ref, topic, event, payload }));
+
+export type Frame = z.infer<typeof frameSchema>;
 
 /** @returns null for anything that is no frame. */
 export function decodeFrame(data: string): Frame | null {
   if (shapeProblem(Buffer.from(data))) return null;
-  let value: unknown;
   try {
-    value = JSON.parse(data);
+    return frameSchema.safeParse(JSON.parse(data)).data ?? null;
   } catch {
     return null;
   }
-  const asArray = arraySchema.safeParse(value);
-  if (asArray.success) {
-    const [joinRef, ref, topic, event, payload] = asArray.data;
-    return { joinRef, ref, topic, event, payload };
-  }
-  const asObject = objectSchema.safeParse(value);
-  if (!asObject.success) return null;
-  const { join_ref, ref, topic, event, payload } = asObject.data;
-  return { joinRef: join_ref ?? null, ref: ref ?? null, topic, event, payload };
 }
 
-export function encodeFrame(version: Version, { joinRef, ref, topic, event, payload }: Frame): string {
-  return JSON.stringify(
-    version === "2.0.0" ? [joinRef, ref, topic, event, payload] : { join_ref: joinRef, ref, topic, event, payload },
-  );
-}
+export const encodeFrame = ({ joinRef, ref, topic, event, payload }: Frame): string =>
+  JSON.stringify([joinRef, ref, topic, event, payload]);
 
 const subscriptionSchema = z.object({
   event: z.enum(["*", "INSERT", "UPDATE", "DELETE"]),

@@ -2,37 +2,39 @@ import type { IncomingMessage } from "node:http";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { networkOf } from "@/lib/http/client-network";
 import { isSameText, lastForwarded } from "@/supabase/local/http";
-import type { HttpServer } from "@/supabase/local/http-server";
+import type { Upgrade } from "@/supabase/local/http-server";
 import { errorFields, log } from "@/supabase/local/log";
 import type { Channels } from "@/supabase/local/realtime/channels";
-import { SocketSession } from "@/supabase/local/realtime/socket-session";
+import { openSession } from "@/supabase/local/realtime/socket-session";
 import { PUBLISHABLE_KEY, type Secrets } from "@/supabase/local/secrets";
 
 const PATH = "/realtime/v1/websocket";
+/** Of the protocol; clients that name none write frames in another way. */
+const VERSION = "2.0.0";
 const MAX_SOCKETS = 2_000;
 /** A page that lists businesses holds one, and whole neighbourhoods share the address of their phone company. */
 const MAX_SOCKETS_OF_CLIENT = 200;
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const PING_MS = 30_000;
 
-/** Takes the WebSocket upgrades of `server`. @returns closes all sockets with 1001 (going away). */
-export function acceptSockets(server: HttpServer, channels: Channels, secrets: Secrets): () => Promise<void> {
+/** @returns `close` closes all sockets with 1001 (going away). */
+export function createSocketServer(channels: Channels, secrets: Secrets) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const silent = new WeakSet<WebSocket>();
   const counts = new Map<string, number>();
 
-  server.takeUpgrades((request, url, socket, head) => {
+  const upgrade: Upgrade = (request, url, socket, head) => {
     const key = url.searchParams.get("apikey") ?? "";
     if (url.pathname !== PATH) return 404;
     if (key !== PUBLISHABLE_KEY && !isSameText(key, secrets.secretKey)) return 401;
+    if (url.searchParams.get("vsn") !== VERSION) return 400;
     if (sockets.clients.size >= MAX_SOCKETS) return 503;
     const network = networkOf(clientOf(request));
     const held = counts.get(network) ?? 0;
     if (held >= MAX_SOCKETS_OF_CLIENT) return 429;
     sockets.handleUpgrade(request, socket, head, (client) => {
       counts.set(network, (counts.get(network) ?? 0) + 1);
-      const version = url.searchParams.get("vsn") === "2.0.0" ? "2.0.0" : "1.0.0";
-      const session = new SocketSession(client, version, key, channels, secrets);
+      const session = openSession(client, key, channels, secrets);
       client.on("message", (data: RawData, isBinary: boolean) => {
         session.receive(isBinary ? null : data.toString()).catch((error: unknown) => {
           log.warn(errorFields(error), "a realtime message failed");
@@ -49,7 +51,7 @@ export function acceptSockets(server: HttpServer, channels: Channels, secrets: S
       client.on("error", () => client.terminate());
     });
     return null;
-  });
+  };
 
   // A client that vanished without a word (a phone out of range) would hold its channels for ever.
   const beat = setInterval(() => {
@@ -60,7 +62,7 @@ export function acceptSockets(server: HttpServer, channels: Channels, secrets: S
     }
   }, PING_MS);
 
-  return async () => {
+  const close = async (): Promise<void> => {
     clearInterval(beat);
     for (const client of sockets.clients) client.close(1001);
     const closed = new Promise<void>((resolve) => sockets.close(() => resolve()));
@@ -70,6 +72,7 @@ export function acceptSockets(server: HttpServer, channels: Channels, secrets: S
     await closed;
     clearTimeout(patience);
   };
+  return { upgrade, close };
 }
 
 /** Those of this machine, which come without the gateway, count together. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { canDiagnose } from "@/lib/diagnostics/server/access";
-import type { ApiRequest, Handler } from "@/supabase/local/http";
+import { type ApiRequest, type Handler, seeOther } from "@/supabase/local/http";
 import { choicePage, expiredPage, missingPage, rejectedPage, voucherPage } from "./checkout-page";
-import { seeOther } from "./html";
 import { CHOICES, type Choice, type PaymentState } from "./payment-state";
 import type { Preference, Store } from "./store";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { type ApiRequest, bearerToken, type Handler, isSameText, jsonBody } from "@/supabase/local/http";
+import { type ApiRequest, type Handler, jsonBody, seeOther, showsToken } from "@/supabase/local/http";
 import { MODES, type Mode } from "./faults";
-import { seeOther } from "./html";
 import { FORMATS, type Notice, SPELLINGS, TOPICS } from "./notification-shapes";
 import { DELIVERIES, type Delivery, type Notifications } from "./notifications";
 import { panelPage } from "./panel-page";
@@ -116,10 +115,8 @@ export function controlRoutes({ store, notifications, token, behaviour }: Contro
   }
 
   return async (request) => {
-    const { url, method, headers, clientAddress } = request;
-    if (url.pathname !== PANEL_PATH || clientAddress !== null) return null;
-    const given = bearerToken(headers) ?? url.searchParams.get("token") ?? "";
-    if (!isSameText(given, token)) return null;
+    const { url, method, clientAddress } = request;
+    if (url.pathname !== PANEL_PATH || clientAddress !== null || !showsToken(request, token)) return null;
     if (method === "POST") return control(request);
     return method === "GET" ? panelPage(await store.listPayments({}, 30), behaviour) : null;
   };

@@ -38,9 +38,6 @@ export function htmlPage(heading: string, body: string, status = 200): Response 
   });
 }
 
-/** A link or a form may lead here: 303 makes it a GET. */
-export const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
-
 const STYLE = `
 *{box-sizing:border-box;margin:0}
 body{background:#eef4fb;color:#12263f;font:16px/1.5 ui-sans-serif,system-ui,sans-serif;min-height:100vh}

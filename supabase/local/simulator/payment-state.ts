@@ -52,57 +52,58 @@ type Paid = Pick<
   "status" | "status_detail" | "payment_type_id" | "payment_method_id" | "date_approved" | "date_of_expiration"
 >;
 
-export function firstState(choice: Choice, now: Date): Paid {
-  switch (choice) {
-    case "approve":
-      return { ...card, status: "approved", status_detail: "accredited", date_approved: toProviderTime(now) };
-    case "pending":
-      return {
-        ...cash,
-        ...{ status: "pending", status_detail: "pending_waiting_payment" },
-        ...{ date_approved: null, date_of_expiration: voucherEnd(now) },
-      };
-    case "reject":
-      return { ...card, status: "rejected", status_detail: "cc_rejected_insufficient_amount", date_approved: null };
-  }
-}
+const card = {
+  payment_type_id: "credit_card",
+  payment_method_id: "visa",
+  date_approved: null,
+  date_of_expiration: null,
+};
+const cash = { payment_type_id: "ticket", payment_method_id: "oxxo", date_approved: null };
 
-const card = { payment_type_id: "credit_card", payment_method_id: "visa", date_of_expiration: null };
-const cash = { payment_type_id: "ticket", payment_method_id: "oxxo" };
+const accredited = (now: Date) => ({
+  status: "approved",
+  status_detail: "accredited",
+  date_approved: toProviderTime(now),
+});
+
+const FIRST_STATES: Readonly<Record<Choice, (now: Date) => Paid>> = {
+  approve: (now) => ({ ...card, ...accredited(now) }),
+  pending: (now) => ({
+    ...cash,
+    status: "pending",
+    status_detail: "pending_waiting_payment",
+    date_of_expiration: voucherEnd(now),
+  }),
+  reject: () => ({ ...card, status: "rejected", status_detail: "cc_rejected_insufficient_amount" }),
+};
+
+export const firstState = (choice: Choice, now: Date): Paid => FIRST_STATES[choice](now);
 
 const roundPesos = (pesos: number): number => Math.round(pesos * 100) / 100;
 
-/** State of a payment after an event; null when it cannot happen. @param amount of a refund; absent: all. */
-export function stateAfter(
-  event: PaymentEvent,
-  state: PaymentState,
-  now: Date,
-  amount?: number,
-): Partial<PaymentState> | null {
-  switch (event) {
-    case "pay":
-      return state.status === "pending"
-        ? { status: "approved", status_detail: "accredited", date_approved: toProviderTime(now) }
-        : null;
-    case "cancel":
-      return state.status === "pending" ? { status: "cancelled", status_detail: "expired" } : null;
-    case "refund":
-      return refunded(state, amount);
-    case "chargeback":
-      return state.status === "approved" ? { status: "charged_back", status_detail: "in_process" } : null;
-    case "dispute":
-      return state.status === "approved" ? { status: "in_mediation", status_detail: "in_process" } : null;
-    case "dispute-won":
-      if (state.status === "in_mediation") return { status: "approved", status_detail: "accredited" };
-      return state.status === "charged_back" ? { status_detail: "reimbursed" } : null;
-    case "dispute-lost":
-      return ["in_mediation", "charged_back"].includes(state.status)
-        ? { status: "charged_back", status_detail: "settled" }
-        : null;
-  }
-}
+type Changes = Partial<PaymentState>;
 
-function refunded(state: PaymentState, amount: number | undefined): Partial<PaymentState> | null {
+/** Changes by an event, and by the status that a payment has before it. A refund depends on its amount. */
+const CHANGES: Readonly<Record<Exclude<PaymentEvent, "refund">, Readonly<Record<string, (now: Date) => Changes>>>> = {
+  pay: { pending: accredited },
+  cancel: { pending: () => ({ status: "cancelled", status_detail: "expired" }) },
+  chargeback: { approved: () => ({ status: "charged_back", status_detail: "in_process" }) },
+  dispute: { approved: () => ({ status: "in_mediation", status_detail: "in_process" }) },
+  "dispute-won": {
+    in_mediation: () => ({ status: "approved", status_detail: "accredited" }),
+    charged_back: () => ({ status_detail: "reimbursed" }),
+  },
+  "dispute-lost": {
+    in_mediation: () => ({ status: "charged_back", status_detail: "settled" }),
+    charged_back: () => ({ status: "charged_back", status_detail: "settled" }),
+  },
+};
+
+/** State of a payment after an event; null when it cannot happen. @param amount of a refund; absent: all. */
+export const stateAfter = (event: PaymentEvent, state: PaymentState, now: Date, amount?: number): Changes | null =>
+  event === "refund" ? refunded(state, amount) : (CHANGES[event][state.status]?.(now) ?? null);
+
+function refunded(state: PaymentState, amount: number | undefined): Changes | null {
   const left = roundPesos(state.transaction_amount - state.transaction_amount_refunded);
   const returned = amount ?? left;
   if (state.status !== "approved" || !(returned > 0) || returned > left) return null;

@@ -5,8 +5,8 @@ describe("the payment simulator", () => {
   it.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://127.8.9.1", "http://[::1]:3000"])(
     "is there for %s without a provider, and not with one",
     (siteUrl) => {
-      expect(isSimulatorWanted({ siteUrl, hasProvider: false })).toBe(true);
-      expect(isSimulatorWanted({ siteUrl, hasProvider: true })).toBe(false);
+      expect(isSimulatorWanted({ siteUrl, hasPaymentProvider: false })).toBe(true);
+      expect(isSimulatorWanted({ siteUrl, hasPaymentProvider: true })).toBe(false);
     },
   );
 
@@ -19,7 +19,7 @@ describe("the payment simulator", () => {
     "http://[::ffff:10.0.0.1]",
     "nothing",
   ])("is not there for %s", (siteUrl) => {
-    expect(isSimulatorWanted({ siteUrl, hasProvider: false })).toBe(false);
+    expect(isSimulatorWanted({ siteUrl, hasPaymentProvider: false })).toBe(false);
   });
 
   it("has keys of its own for each installation", () => {

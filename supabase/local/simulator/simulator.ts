@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import type { SimulatorKeys } from "@/supabase/local/contract";
 import type { Handler } from "@/supabase/local/http";
 import { apiRoutes } from "./api-routes";
 import { CHECKOUT_PATH, checkoutRoutes, voucherPath } from "./checkout-routes";
@@ -6,8 +7,6 @@ import { controlRoutes } from "./control-routes";
 import type { Mode } from "./faults";
 import { createNotifications, type Delivery } from "./notifications";
 import type { PaymentState } from "./payment-state";
-import { applySimulatorSchema } from "./schema";
-import type { SimulatorKeys } from "./settings";
 import { createStore } from "./store";
 
 type SimulatorOptions = {
@@ -22,7 +21,6 @@ type SimulatorOptions = {
 export async function startSimulator(options: SimulatorOptions): Promise<{ handlers: Handler[]; stop: () => void }> {
   const { sql, keys, siteUrl, webhookUrl, diagnosticsToken } = options;
   const { accessToken, webhookSecret, collectorId } = keys;
-  await applySimulatorSchema(sql);
   const store = createStore(sql, collectorId, (preference, payment) => siteUrl + voucherPath(preference, payment));
   const notifications = createNotifications({ url: webhookUrl, secret: webhookSecret, collectorId });
   const behaviour: { responses: Mode; notifications: Delivery } = { responses: "normal", notifications: "once" };

@@ -29,16 +29,9 @@ export const preferenceBodySchema = z.looseObject({
 });
 
 export type Preference = { id: string; merchantOrder: string; body: z.infer<typeof preferenceBodySchema> };
-type PreferenceRow = { id: string; merchant_order: string; body: Preference["body"] };
 
 export const totalOf = ({ body }: Preference): number =>
   body.items.reduce((sum, item) => sum + item.quantity * item.unit_price, 0);
-
-const toPreference = (row: PreferenceRow): Preference => ({
-  id: row.id,
-  merchantOrder: String(row.merchant_order),
-  body: row.body,
-});
 
 const VOUCHER_DIGITS = 14;
 const voucherCode = (): string => Array.from({ length: VOUCHER_DIGITS }, () => randomInt(10)).join("");
@@ -50,8 +43,9 @@ export function createStore(
   voucherUrl: (preferenceId: string, paymentId: number) => string,
 ) {
   const preferenceBy = async (condition: postgres.PendingQuery<postgres.Row[]>): Promise<Preference | null> => {
-    const [row] = await sql<PreferenceRow[]>`select * from embedded.simulator_preferences where ${condition}`;
-    return row ? toPreference(row) : null;
+    const [preference] = await sql<Preference[]>`
+      select id, merchant_order::text as "merchantOrder", body from embedded.simulator_preferences where ${condition}`;
+    return preference ?? null;
   };
   const getPreference = (id: string) => preferenceBy(sql`id = ${id}`);
 
@@ -98,7 +92,11 @@ export function createStore(
     async addPayment(preference: Preference, choice: Choice): Promise<PaymentState> {
       const now = new Date();
       const time = toProviderTime(now);
-      const state = {
+      const voucher = choice === "pending" ? voucherCode() : null;
+      const [{ id }] = await sql<[{ id: number }]>`
+        select nextval(pg_get_serial_sequence('embedded.simulator_payments', 'id'))::float8 as id`;
+      const state: PaymentState = {
+        id,
         ...firstState(choice, now),
         transaction_amount: totalOf(preference),
         transaction_amount_refunded: 0,
@@ -113,19 +111,12 @@ export function createStore(
         metadata: preference.body.metadata ?? {},
         order: { id: preference.merchantOrder, type: "mercadopago" },
         payer: { email: preference.body.payer?.email ?? null },
+        transaction_details: { external_resource_url: voucher && voucherUrl(preference.id, id) },
       };
-      const [row] = await sql<{ state: PaymentState }[]>`
-        with made as (
-          insert into embedded.simulator_payments (preference_id, voucher, state)
-          values (${preference.id}, ${choice === "pending" ? voucherCode() : null}, ${JSON.stringify(state)}::text::jsonb) returning id
-        )
-        select jsonb_build_object('id', id) || ${JSON.stringify(state)}::text::jsonb as state from made`;
-      if (!row) throw new Error("the payment was not stored");
-      const { id } = row.state;
-      const link = choice === "pending" ? voucherUrl(preference.id, id) : null;
-      const made = { ...row.state, transaction_details: { external_resource_url: link } };
-      await sql`update embedded.simulator_payments set state = ${JSON.stringify(made)}::text::jsonb where id = ${id}`;
-      return made;
+      await sql`
+        insert into embedded.simulator_payments (id, preference_id, voucher, state) overriding system value
+        values (${id}, ${preference.id}, ${voucher}, ${JSON.stringify(state)}::text::jsonb)`;
+      return state;
     },
 
     /** Applies an event to a payment; null when it cannot happen. */

@@ -49,7 +49,6 @@ export async function startSmtpServer({ mailbox, password, port }: Options) {
   const address = listener.address();
   if (address === null || typeof address === "string") throw new Error("the mail server has no port");
   return {
-    port: address.port,
     url: `smtp://${SMTP_USER}:${password}@127.0.0.1:${address.port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

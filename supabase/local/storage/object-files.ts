@@ -6,88 +6,70 @@ import { Readable } from "node:stream";
 import { z } from "zod";
 import type { LiteStorageAdapter } from "@/supabase/local/lite";
 
-type UploadBody = Parameters<LiteStorageAdapter["uploadObject"]>[3];
-type ObjectMetadata = Awaited<ReturnType<LiteStorageAdapter["headObject"]>>;
-
 const descriptionSchema = z.object({ mimetype: z.string(), cacheControl: z.string(), eTag: z.string() });
 
 /** Objects as files, written under a new name and moved into place. Hashes for names: no key leaves the folder. */
-export class ObjectFiles implements LiteStorageAdapter {
-  readonly driver = null;
-  readonly #folder: string;
+export function objectFiles(folder: string) {
+  const pathOf = (bucket: string, key: string): string =>
+    path.join(
+      folder,
+      createHash("sha256")
+        .update(JSON.stringify([bucket, key]))
+        .digest("hex"),
+    );
 
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
+  const stream = (bucket: string, key: string) =>
+    Readable.toWeb(createReadStream(pathOf(bucket, key))) as ReadableStream<Uint8Array>;
 
-  async uploadObject(
-    bucket: string,
-    key: string,
-    _version: string | undefined,
-    body: UploadBody,
-    contentType: string,
-    cacheControl: string,
-  ): Promise<ObjectMetadata> {
-    const bytes =
-      body instanceof Uint8Array ? body : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
-    const eTag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`;
-    await mkdir(this.#folder, { recursive: true });
-    const file = this.#path(bucket, key);
-    await replaceFile(`${file}.json`, JSON.stringify({ mimetype: contentType, cacheControl, eTag }));
-    await replaceFile(file, bytes);
-    return this.headObject(bucket, key);
-  }
-
-  async headObject(bucket: string, key: string): Promise<ObjectMetadata> {
-    const file = this.#path(bucket, key);
+  const headObject = async (bucket: string, key: string) => {
+    const file = pathOf(bucket, key);
     const [{ size, mtime }, description] = await Promise.all([stat(file), readFile(`${file}.json`, "utf8")]);
     const known = descriptionSchema.parse(JSON.parse(description));
     return { ...known, size, contentLength: size, lastModified: mtime, httpStatusCode: 200 };
-  }
+  };
 
-  async getObject(bucket: string, key: string) {
-    const metadata = await this.headObject(bucket, key);
-    return { metadata, httpStatusCode: 200, body: this.stream(bucket, key) };
-  }
+  const adapter: LiteStorageAdapter = {
+    driver: null,
+    headObject,
 
-  stream(bucket: string, key: string): ReadableStream<Uint8Array> {
-    return Readable.toWeb(createReadStream(this.#path(bucket, key))) as ReadableStream<Uint8Array>;
-  }
+    async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
+      const bytes =
+        body instanceof Uint8Array ? body : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
+      const eTag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`;
+      await mkdir(folder, { recursive: true });
+      const file = pathOf(bucket, key);
+      await replaceFile(`${file}.json`, JSON.stringify({ mimetype, cacheControl, eTag }));
+      await replaceFile(file, bytes);
+      return headObject(bucket, key);
+    },
 
-  async deleteObject(bucket: string, key: string): Promise<void> {
-    const file = this.#path(bucket, key);
-    await rm(file, { force: true });
-    await rm(`${file}.json`, { force: true });
-  }
+    async getObject(bucket, key) {
+      return { metadata: await headObject(bucket, key), httpStatusCode: 200, body: stream(bucket, key) };
+    },
 
-  async deleteObjects(bucket: string, keys: string[]): Promise<void> {
-    for (const key of keys) await this.deleteObject(bucket, key);
-  }
+    async deleteObject(bucket, key) {
+      const file = pathOf(bucket, key);
+      for (const each of [file, `${file}.json`]) await rm(each, { force: true });
+    },
 
-  async copyObject(
-    bucket: string,
-    key: string,
-    _version: string | undefined,
-    toBucket: string,
-    toKey: string,
-  ): Promise<ObjectMetadata> {
-    const { mimetype, cacheControl } = await this.headObject(bucket, key);
-    const bytes = await readFile(this.#path(bucket, key));
-    return this.uploadObject(toBucket, toKey, undefined, bytes, mimetype, cacheControl);
-  }
+    async deleteObjects(bucket, keys) {
+      for (const key of keys) await adapter.deleteObject(bucket, key, undefined);
+    },
 
-  /** Only image transformation asks for it, which we do not offer. */
-  async privateAssetUrl(bucket: string, key: string): Promise<string> {
-    return `file://${this.#path(bucket, key)}`;
-  }
+    async copyObject(bucket, key, _version, toBucket, toKey) {
+      const { mimetype, cacheControl } = await headObject(bucket, key);
+      const bytes = await readFile(pathOf(bucket, key));
+      return adapter.uploadObject(toBucket, toKey, undefined, bytes, mimetype, cacheControl);
+    },
 
-  #path(bucket: string, key: string): string {
-    const name = createHash("sha256")
-      .update(JSON.stringify([bucket, key]))
-      .digest("hex");
-    return path.join(this.#folder, name);
-  }
+    /** Only image transformation asks for it, which we do not offer. */
+    privateAssetUrl: async (bucket, key) => `file://${pathOf(bucket, key)}`,
+  };
+
+  return { adapter, headObject, stream };
 }
+
+export type ObjectFiles = ReturnType<typeof objectFiles>;
 
 async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.${randomUUID()}`;

@@ -1,11 +1,19 @@
 import type postgres from "postgres";
 import { z } from "zod";
-import { authError } from "@/supabase/local/auth/auth-error";
+import { type AuthRoute, authError } from "@/supabase/local/auth/auth-route";
 import { mailAddress, newPassword, weakPassword } from "@/supabase/local/auth/fields";
-import { keepPassword } from "@/supabase/local/auth/first-confirmation";
-import { endSessions } from "@/supabase/local/auth/sessions";
-import { createUser, hashPassword, type UserRow, userJson } from "@/supabase/local/auth/users";
-import { type ApiRequest, type Handler, isServerRequest, jsonBody } from "@/supabase/local/http";
+import { issueToken, ownRedirect } from "@/supabase/local/auth/mail-links";
+import { confirmationLink } from "@/supabase/local/auth/mail-texts";
+import {
+  createUser,
+  endSessions,
+  findUserByEmail,
+  hashPassword,
+  type UserRow,
+  userJson,
+} from "@/supabase/local/auth/users";
+import { KEEPS_PASSWORD } from "@/supabase/local/backend-schema";
+import { type ApiRequest, isServerRequest, jsonBody } from "@/supabase/local/http";
 
 const BASE = "/auth/v1/admin/users";
 
@@ -24,25 +32,25 @@ const pageSchema = z.object({
 });
 
 /** `auth.admin` of supabase-js: create, list, get, update and delete users, by the secret key alone. */
-export function adminUsers(sql: postgres.Sql, secretKey: string): Handler {
-  return async (request) => {
-    const path = request.url.pathname;
-    if (path !== BASE && !path.startsWith(`${BASE}/`)) return null;
-    if (!isServerRequest(request, secretKey)) return authError(403, "not_admin", "User not allowed");
-    const id = path.slice(BASE.length + 1);
-    if (!id) {
-      if (request.method === "POST") return create(sql, request);
-      if (request.method === "GET") return list(sql, request);
-      return authError(405, "method_not_allowed", "Method not allowed");
-    }
-    if (!z.guid().safeParse(id).success) return authError(404, "validation_failed", "user_id must be an UUID");
-    if (request.method === "GET") return shown(await sql<UserRow[]>`select * from auth.users where id = ${id}`);
-    if (request.method === "PUT") return update(sql, id, request);
-    if (request.method === "DELETE")
-      return shown(await sql<UserRow[]>`delete from auth.users where id = ${id} returning *`);
-    return authError(405, "method_not_allowed", "Method not allowed");
-  };
-}
+export const adminUsers: AuthRoute = async ({ sql, secretKey }, request) => {
+  const path = request.url.pathname;
+  if (path !== BASE && !path.startsWith(`${BASE}/`)) return null;
+  if (!isServerRequest(request, secretKey)) return authError(403, "not_admin", "User not allowed");
+  const id = path.slice(BASE.length + 1);
+  if (id && !z.guid().safeParse(id).success) return authError(404, "validation_failed", "user_id must be an UUID");
+  const methods = id ? ONE_USER : ALL_USERS;
+  const answer = methods[request.method];
+  return answer ? answer(sql, request, id) : authError(405, "method_not_allowed", "Method not allowed");
+};
+
+type Methods = Readonly<Record<string, (sql: postgres.Sql, request: ApiRequest, id: string) => Promise<Response>>>;
+
+const ALL_USERS: Methods = { GET: list, POST: create };
+const ONE_USER: Methods = {
+  GET: async (sql, _request, id) => shown(await sql<UserRow[]>`select * from auth.users where id = ${id}`),
+  PUT: update,
+  DELETE: async (sql, _request, id) => shown(await sql<UserRow[]>`delete from auth.users where id = ${id} returning *`),
+};
 
 async function create(sql: postgres.Sql, request: ApiRequest): Promise<Response> {
   const parsed = newUserSchema.safeParse(jsonBody(request));
@@ -71,14 +79,14 @@ async function list(sql: postgres.Sql, { url }: ApiRequest): Promise<Response> {
   return Response.json({ users: rows.map(userJson), aud: "authenticated" }, { headers });
 }
 
-async function update(sql: postgres.Sql, id: string, request: ApiRequest): Promise<Response> {
+async function update(sql: postgres.Sql, request: ApiRequest, id: string): Promise<Response> {
   const parsed = changesSchema.safeParse(jsonBody(request));
   if (!parsed.success) return invalid(parsed.error);
   const { email, password, email_confirm, app_metadata, user_metadata } = parsed.data;
   const hash = password === undefined ? null : await hashPassword(password);
   try {
     const rows = await sql.begin(async (transaction) => {
-      await keepPassword(transaction);
+      await transaction`select set_config(${KEEPS_PASSWORD}, 'on', true)`;
       return transaction<UserRow[]>`
         update auth.users set
           email = coalesce(${email?.toLowerCase() ?? null}, email),
@@ -108,3 +116,32 @@ function invalid(error: z.ZodError): Response {
   const fields = error.issues.map((issue) => issue.path.join(".")).join(", ");
   return fields === "password" ? weakPassword() : authError(400, "validation_failed", `Not valid: ${fields}`);
 }
+
+const linkSchema = z.object({
+  type: z.enum(["magiclink", "recovery"]),
+  email: mailAddress,
+  redirect_to: z.string().nullish(),
+});
+
+/** `auth.admin.generateLink` for sign-in and recovery: the link without the mail, by the secret key alone. */
+export const generateLink: AuthRoute = async ({ sql, siteUrl, secretKey }, request) => {
+  if (!isServerRequest(request, secretKey)) return authError(403, "not_admin", "User not allowed");
+  const parsed = linkSchema.safeParse(jsonBody(request));
+  if (!parsed.success) return authError(400, "validation_failed", "Only magiclink and recovery, for a mail address");
+  const { type, email, redirect_to } = parsed.data;
+
+  const known = await findUserByEmail(sql, email);
+  const user = known ?? (type === "magiclink" ? await createUser(sql, { email, isConfirmed: false }) : null);
+  if (!user) return authError(404, "user_not_found", "User with this email not found");
+  const kind = type === "magiclink" ? "magicLink" : "recovery";
+  const tokenHash = await issueToken(sql, user.id, kind);
+  const redirectTo = ownRedirect(redirect_to ?? null, siteUrl);
+  return Response.json({
+    ...userJson(user),
+    action_link: confirmationLink({ siteUrl, kind, tokenHash, redirectTo }),
+    email_otp: "",
+    hashed_token: tokenHash,
+    verification_type: type,
+    redirect_to: redirectTo ?? siteUrl,
+  });
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { routes } from "@/lib/routes";
-import { ownRedirect } from "@/supabase/local/auth/redirect";
+import { ownRedirect } from "@/supabase/local/auth/mail-links";
 
 const siteUrl = "http://localhost:3000";
 

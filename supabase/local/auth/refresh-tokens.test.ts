@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { REUSE_S, SESSION_LIMITS } from "./session-rules";
+import { REUSE_S, SESSION_LIMITS } from "./refresh-tokens";
 
 const config = readFileSync(path.resolve("supabase/config.toml"), "utf8");
 const migration = readFileSync(path.resolve("supabase/migrations/20261101000150_sessions.sql"), "utf8");
