@@ -1,14 +1,34 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { openMailer, toSmtpFailure } from "@/lib/mail/server/smtp";
-import { askByHttp } from "./doctor/ask";
-import type { TryMail } from "./doctor/check-mail";
 import { examine } from "./doctor/examine";
-import { formatReport, hasProblem } from "./doctor/finding";
+import { formatReport, hasProblem, type Means } from "./doctor/finding";
 import { readEnvironment } from "./environment";
 import { ROOT } from "./root";
 
-const tryMail: TryMail = async (mail) => {
+const TIMEOUT_MS = 10_000;
+
+const ask: Means["ask"] = async ({ url, method = "GET", headers = {} }) => {
+  try {
+    const body =
+      method === "POST" ? { body: "{}", headers: { ...headers, "content-type": "application/json" } } : { headers };
+    const response = await fetch(url, { method, ...body, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const text = await response.text();
+    return { status: response.status, body: parse(text), headers: response.headers };
+  } catch {
+    return null;
+  }
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const tryMail: Means["tryMail"] = async (mail) => {
   const mailer = openMailer(mail);
   try {
     await mailer.verify();
@@ -24,7 +44,7 @@ const tryMail: TryMail = async (mail) => {
 async function main(): Promise<void> {
   const files = await readdir(path.join(ROOT, "supabase/migrations"));
   const migrations = files.map((file) => file.split("_", 1)[0] ?? "").sort();
-  const sections = await examine({ environment: readEnvironment(), migrations, ask: askByHttp, tryMail });
+  const sections = await examine(readEnvironment(), { migrations, ask, tryMail });
   process.stdout.write(formatReport(sections));
   if (hasProblem(sections)) process.exitCode = 1;
 }

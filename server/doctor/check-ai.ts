@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { OWNERS_SHARES } from "@/lib/ai/prices";
 import type { Env } from "@/lib/env";
-import type { Ask, JsonResponse } from "./ask";
-import { type Finding, look, ok, problem, type Section } from "./finding";
+import { type Check, type Finding, type JsonResponse, look, ok, problem } from "./finding";
 
 type Vendor = NonNullable<Env["ai"]["vendor"]>;
 
@@ -48,28 +47,24 @@ function budget({ dailyBudgetMxn: most, pricesMxn }: Env["ai"]): Finding {
     : ok(`AI_DAILY_BUDGET_MXN: ${most} pesos al día como máximo, un quinto por dueño.`);
 }
 
-export async function checkAi({ ai }: Env, ask: Ask): Promise<Section> {
-  const title = "IA";
+export const checkAi: Check = async ({ ai }, { ask }) => {
   const { vendor, hasDrafts } = ai;
   const drafts = hasDrafts ? [problem("Quita AI_DRAFTS: sólo lo pone bin/start.")] : [];
   if (!vendor) {
     const words =
       "Sin OPENAI_API_KEY, o con AI_ENABLED=false: las herramientas de Premium responden «IA no configurada.» y sólo la lista de palabras revisa lo que se envía.";
-    return { title, findings: [...drafts, look(words)] };
+    return [...drafts, look(words)];
   }
   const url = vendor.baseUrl ?? VENDOR_URL;
   const response = await ask({
     url: `${url.replace(/\/+$/, "")}/models`,
     headers: { authorization: `Bearer ${vendor.apiKey}` },
   });
-  return {
-    title,
-    findings: [
-      ...drafts,
-      ...(url.startsWith("https://") ? [] : [problem("OPENAI_BASE_URL no es https: la llave viaja sin cifrar.")]),
-      ...models(vendor, response),
-      budget(ai),
-      look("Pon un límite de gasto también en la cuenta del proveedor, y compara sus precios con AI_*_PRICE_MXN."),
-    ],
-  };
-}
+  return [
+    ...drafts,
+    ...(url.startsWith("https://") ? [] : [problem("OPENAI_BASE_URL no es https: la llave viaja sin cifrar.")]),
+    ...models(vendor, response),
+    budget(ai),
+    look("Pon un límite de gasto también en la cuenta del proveedor, y compara sus precios con AI_*_PRICE_MXN."),
+  ];
+};

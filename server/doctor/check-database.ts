@@ -1,8 +1,6 @@
 import { z } from "zod";
-import type { Env } from "@/lib/env";
-import type { Ask } from "./ask";
-import { askState } from "./check-supabase";
-import { type Finding, look, ok, problem, type Section } from "./finding";
+import { secretHeaders } from "./check-supabase";
+import { type Check, type Finding, look, ok, problem } from "./finding";
 
 const BUCKETS = ["business_assets", "gallery", "logos", "negocios", "portadas", "promociones"];
 
@@ -86,36 +84,24 @@ function stuck(state: State): Finding[] {
   ];
 }
 
-export async function checkDatabase(
-  { supabase, adminEmail }: Env,
-  known: readonly string[],
-  ask: Ask,
-): Promise<Section> {
-  const title = "Base de datos";
-  if (!supabase) return { title, findings: [look("Sin proyecto no hay nada que revisar.")] };
-  const response = await askState(supabase, ask);
+export const checkDatabase: Check = async ({ supabase, adminEmail }, { migrations: known, ask }) => {
+  if (!supabase) return [look("Sin proyecto no hay nada que revisar.")];
+  const url = `${supabase.url}/rest/v1/rpc/deployment_state`;
+  const response = await ask({ url, method: "POST", headers: secretHeaders(supabase.secretKey) });
   const state = stateSchema.safeParse(response?.body).data;
-  if (!state) {
-    return {
-      title,
-      findings: [problem("No se pudo leer su estado: faltan migraciones, o SUPABASE_SECRET_KEY no sirve.")],
-    };
-  }
+  if (!state) return [problem("No se pudo leer su estado: faltan migraciones, o SUPABASE_SECRET_KEY no sirve.")];
   const hasAdministrator = state.administrators > 0 || adminEmail !== null;
-  return {
-    title,
-    findings: [
-      migrations(state, known),
-      buckets(state),
-      publication(state),
-      state.has_change_webhook
-        ? ok("Hay un webhook en cambios_pendientes.")
-        : problem("Database → Webhooks: falta el de cambios_pendientes hacia /api/revalidate."),
-      hasAdministrator
-        ? ok("Hay, o habrá, quien administre.")
-        : problem("Falta ADMIN_EMAIL: nadie puede aprobar registros."),
-      look("Project Settings → Data API: «Max rows» en 1000, y solo el esquema public."),
-      ...stuck(state),
-    ],
-  };
-}
+  return [
+    migrations(state, known),
+    buckets(state),
+    publication(state),
+    state.has_change_webhook
+      ? ok("Hay un webhook en cambios_pendientes.")
+      : problem("Database → Webhooks: falta el de cambios_pendientes hacia /api/revalidate."),
+    hasAdministrator
+      ? ok("Hay, o habrá, quien administre.")
+      : problem("Falta ADMIN_EMAIL: nadie puede aprobar registros."),
+    look("Project Settings → Data API: «Max rows» en 1000, y solo el esquema public."),
+    ...stuck(state),
+  ];
+};

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Env } from "@/lib/env";
-import type { Ask } from "./ask";
-import { type Finding, look, ok, problem, type Section } from "./finding";
+import { type Check, type Finding, look, ok, problem } from "./finding";
 
 type Provider = NonNullable<Env["payments"]>;
 
@@ -41,29 +40,18 @@ function account({ accessToken, collectorId, isLive }: Provider, body: unknown):
   ];
 }
 
-export async function checkPayments({ payments, siteUrl }: Env, ask: Ask): Promise<Section> {
-  const title = "Mercado Pago";
-  if (!payments) {
-    return { title, findings: [problem("Falta MERCADOPAGO_ACCESS_TOKEN: pagar responde «Pagos no configurados.».")] };
-  }
+export const checkPayments: Check = async ({ payments, siteUrl }, { ask }) => {
+  if (!payments) return [problem("Falta MERCADOPAGO_ACCESS_TOKEN: pagar responde «Pagos no configurados.».")];
   const { accessToken, apiUrl } = payments;
   const headers = { authorization: `Bearer ${accessToken}` };
   const response = await ask({ url: `${apiUrl ?? PROVIDER_URL}/users/me`, headers });
-  const found =
-    response?.status === 200
+  const refusal = response ? `el proveedor lo rechaza (respuesta ${response.status}).` : "el proveedor no responde.";
+  return [
+    webhookSecret(payments),
+    ...(response?.status === 200
       ? account(payments, response.body)
-      : [
-          problem(
-            `MERCADOPAGO_ACCESS_TOKEN: ${response ? `el proveedor lo rechaza (respuesta ${response.status}).` : "el proveedor no responde."}`,
-          ),
-        ];
-  return {
-    title,
-    findings: [
-      webhookSecret(payments),
-      ...found,
-      ...(apiUrl ? [problem("Quita MERCADOPAGO_API_URL: es solo para pruebas.")] : []),
-      look(`Tus integraciones → Webhooks: ${siteUrl ?? "SITE_URL"}/api/mp/webhook con los eventos ${TOPICS}.`),
-    ],
-  };
-}
+      : [problem(`MERCADOPAGO_ACCESS_TOKEN: ${refusal}`)]),
+    ...(apiUrl ? [problem("Quita MERCADOPAGO_API_URL: es solo para pruebas.")] : []),
+    look(`Tus integraciones → Webhooks: ${siteUrl ?? "SITE_URL"}/api/mp/webhook con los eventos ${TOPICS}.`),
+  ];
+};

@@ -1,5 +1,5 @@
 import type { Env } from "@/lib/env";
-import { type Finding, look, ok, problem, type Section } from "./finding";
+import { type Check, type Finding, look, ok, problem } from "./finding";
 
 function siteAddress({ siteUrl }: Env): Finding {
   if (!siteUrl) return problem("Falta SITE_URL: los enlaces de los correos y las direcciones canónicas salen de ahí.");
@@ -11,7 +11,7 @@ function siteAddress({ siteUrl }: Env): Finding {
 const needed = (name: string, value: unknown, why: string): Finding =>
   value ? ok(`${name} está puesto.`) : problem(`Falta ${name}: ${why}`);
 
-export function checkSettings(settings: Env): Section {
+export const checkSettings: Check = (settings) => {
   const { legal, support, moderation } = settings;
   const findings: Finding[] = [
     siteAddress(settings),
@@ -35,5 +35,5 @@ export function checkSettings(settings: Env): Section {
   }
   if (moderation === "none")
     findings.push(look("MODERATION es none: todo registro y todo cambio se publica sin revisión."));
-  return { title: "Configuración", findings };
-}
+  return findings;
+};

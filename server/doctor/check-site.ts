@@ -1,10 +1,8 @@
-import type { Env } from "@/lib/env";
-import type { Ask } from "./ask";
-import { type Finding, look, ok, problem, type Section } from "./finding";
+import { type Check, type Finding, look, type Means, ok, problem } from "./finding";
 
 const UNAUTHORIZED = 401;
 
-async function jobs(siteUrl: string, ask: Ask): Promise<Finding> {
+async function jobs(siteUrl: string, ask: Means["ask"]): Promise<Finding> {
   // Without the secret: nothing is sent by asking.
   const response = await ask({ url: `${siteUrl}/api/cron/correos` });
   return response?.status === UNAUTHORIZED
@@ -13,7 +11,7 @@ async function jobs(siteUrl: string, ask: Ask): Promise<Finding> {
 }
 
 /** The page is asked for as a link with an address leads to it: the response sets a cookie, and only that. */
-async function browserLocks(siteUrl: string, ask: Ask): Promise<Finding[]> {
+async function browserLocks(siteUrl: string, ask: Means["ask"]): Promise<Finding[]> {
   const response = await ask({ url: `${siteUrl}/login?email=` });
   const hsts = response?.headers?.get("strict-transport-security");
   const cookie = response?.headers?.getSetCookie()[0] ?? "";
@@ -27,20 +25,16 @@ async function browserLocks(siteUrl: string, ask: Ask): Promise<Finding[]> {
   ];
 }
 
-export async function checkSite({ siteUrl }: Env, ask: Ask): Promise<Section> {
-  const title = "Sitio publicado";
-  if (!siteUrl) return { title, findings: [look("Sin SITE_URL no hay a quién preguntar.")] };
+export const checkSite: Check = async ({ siteUrl }, { ask }) => {
+  if (!siteUrl) return [look("Sin SITE_URL no hay a quién preguntar.")];
   const health = await ask({ url: `${siteUrl}/api/health` });
-  if (!health) return { title, findings: [look(`${siteUrl} no responde: repite esto cuando esté publicado.`)] };
+  if (!health) return [look(`${siteUrl} no responde: repite esto cuando esté publicado.`)];
   const isWell = health.status === 200;
-  return {
-    title,
-    findings: [
-      isWell ? ok("El sitio y su base responden.") : problem(`${siteUrl}/api/health responde ${health.status}.`),
-      ...(isWell ? [await jobs(siteUrl, ask), ...(await browserLocks(siteUrl, ask))] : []),
-      look(
-        "Cron: /api/cron/correos cada minuto, /api/cron/pagos cada 10, /api/cron/diario a las 9:00 de México (15:00 UTC).",
-      ),
-    ],
-  };
-}
+  return [
+    isWell ? ok("El sitio y su base responden.") : problem(`${siteUrl}/api/health responde ${health.status}.`),
+    ...(isWell ? [await jobs(siteUrl, ask), ...(await browserLocks(siteUrl, ask))] : []),
+    look(
+      "Cron: /api/cron/correos cada minuto, /api/cron/pagos cada 10, /api/cron/diario a las 9:00 de México (15:00 UTC).",
+    ),
+  ];
+};

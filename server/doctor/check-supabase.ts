@@ -1,16 +1,13 @@
+import { decodeJwt } from "jose";
 import { z } from "zod";
-import type { Env } from "@/lib/env";
-import type { Ask, JsonResponse } from "./ask";
-import { type Finding, look, ok, problem, type Section } from "./finding";
+import { type Check, type Finding, type JsonResponse, look, ok, problem } from "./finding";
 
 type KeyKind = "publishable" | "secret" | "unknown";
 
-const claims = z.object({ role: z.string() });
-
-function roleOf(key: string): string | null {
-  const [, payload = ""] = key.split(".");
+/** Role of a key that is a token, as older projects have them. */
+function roleOf(key: string): unknown {
   try {
-    return claims.parse(JSON.parse(Buffer.from(payload, "base64url").toString())).role;
+    return decodeJwt(key).role;
   } catch {
     return null;
   }
@@ -21,8 +18,6 @@ function keyKind(key: string): KeyKind {
   if (key.startsWith("sb_publishable_") || role === "anon") return "publishable";
   return key.startsWith("sb_secret_") || role === "service_role" ? "secret" : "unknown";
 }
-
-type Project = NonNullable<Env["supabase"]>;
 
 const settingsSchema = z.object({
   disable_signup: z.boolean(),
@@ -65,33 +60,25 @@ const byHand = (siteUrl: string): Finding[] => [
   ),
 ];
 
-const headersFor = (secret: string) => ({ apikey: secret, authorization: `Bearer ${secret}` });
+export const secretHeaders = (secret: string) => ({ apikey: secret, authorization: `Bearer ${secret}` });
 
-export async function checkSupabase({ supabase, siteUrl }: Env, ask: Ask): Promise<Section> {
-  const title = "Supabase";
+export const checkSupabase: Check = async ({ supabase, siteUrl }, { ask }) => {
   if (!supabase) {
     const names = "NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY y SUPABASE_SECRET_KEY";
-    return { title, findings: [problem(`Faltan ${names}: sin ellas todo vive en esta máquina.`)] };
+    return [problem(`Faltan ${names}: sin ellas todo vive en esta máquina.`)];
   }
   const { url, publishableKey, secretKey } = supabase;
   const [settings, users] = await Promise.all([
     ask({ url: `${url}/auth/v1/settings`, headers: { apikey: publishableKey } }),
-    ask({ url: `${url}/auth/v1/admin/users?page=1&per_page=1`, headers: headersFor(secretKey) }),
+    ask({ url: `${url}/auth/v1/admin/users?page=1&per_page=1`, headers: secretHeaders(secretKey) }),
   ]);
-  return {
-    title,
-    findings: [
-      url.startsWith("https://")
-        ? ok("El proyecto se alcanza por https.")
-        : problem("NEXT_PUBLIC_SUPABASE_URL no es https."),
-      key("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", publishableKey, "publishable", settings),
-      key("SUPABASE_SECRET_KEY", secretKey, "secret", users),
-      ...signIn(settings),
-      ...byHand(siteUrl ?? "SITE_URL"),
-    ],
-  };
-}
-
-export async function askState({ url, secretKey }: Project, ask: Ask): Promise<JsonResponse | null> {
-  return ask({ url: `${url}/rest/v1/rpc/deployment_state`, method: "POST", headers: headersFor(secretKey) });
-}
+  return [
+    url.startsWith("https://")
+      ? ok("El proyecto se alcanza por https.")
+      : problem("NEXT_PUBLIC_SUPABASE_URL no es https."),
+    key("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", publishableKey, "publishable", settings),
+    key("SUPABASE_SECRET_KEY", secretKey, "secret", users),
+    ...signIn(settings),
+    ...byHand(siteUrl ?? "SITE_URL"),
+  ];
+};

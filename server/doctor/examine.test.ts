@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Ask, JsonResponse } from "./ask";
 import { examine } from "./examine";
-import { formatReport, hasProblem } from "./finding";
+import { formatReport, hasProblem, type JsonResponse } from "./finding";
 
 const SECRETS = {
   SUPABASE_SECRET_KEY: "sb_secret_escondida",
@@ -62,13 +61,14 @@ async function reportOf(change: {
   mail?: string | null;
 }) {
   const responses = { ...RESPONSES, ...change.responses };
-  const ask: Ask = async ({ url }) => responses[url] ?? null;
-  const sections = await examine({
-    environment: { ...COMPLETE, ...change.environment },
-    migrations: ["1", "2"],
-    ask,
-    tryMail: async () => change.mail ?? null,
-  });
+  const sections = await examine(
+    { ...COMPLETE, ...change.environment },
+    {
+      migrations: ["1", "2"],
+      ask: async ({ url }) => responses[url] ?? null,
+      tryMail: async () => change.mail ?? null,
+    },
+  );
   return { text: formatReport(sections), isWanting: hasProblem(sections) };
 }
 

@@ -1,9 +1,26 @@
+import type { Env } from "@/lib/env";
+
 /** "look": what only a person can see, in a panel. */
 export type Finding = { level: "ok" | "problem" | "look"; text: string };
 
 export const ok = (text: string): Finding => ({ level: "ok", text });
 export const problem = (text: string): Finding => ({ level: "problem", text });
 export const look = (text: string): Finding => ({ level: "look", text });
+
+export type JsonResponse = { status: number; body: unknown; headers?: Headers };
+
+type Question = { url: string; method?: "GET" | "POST"; headers?: Readonly<Record<string, string>> };
+
+export type Means = {
+  /** Versions that the database should have. */
+  migrations: readonly string[];
+  /** Null when nobody answers. */
+  ask: (question: Question) => Promise<JsonResponse | null>;
+  /** Tries the mail server; null when it takes us, else a word for the failure without a secret in it. */
+  tryMail: (mail: NonNullable<Env["mail"]>) => Promise<string | null>;
+};
+
+export type Check = (settings: Env, means: Means) => readonly Finding[] | Promise<readonly Finding[]>;
 
 export type Section = { title: string; findings: readonly Finding[] };
 
