@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { networkOf } from "@/lib/http/client-network";
+import { Counts } from "@/lib/http/counts";
 import { isSameText, lastForwarded } from "@/supabase/local/http";
 import type { Upgrade } from "@/supabase/local/http-server";
 import { errorFields, log } from "@/supabase/local/log";
@@ -21,7 +22,7 @@ const PING_MS = 30_000;
 export function createSocketServer(channels: Channels, secrets: Secrets) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const silent = new WeakSet<WebSocket>();
-  const counts = new Map<string, number>();
+  const held = new Counts();
 
   const upgrade: Upgrade = (request, url, socket, head) => {
     const key = url.searchParams.get("apikey") ?? "";
@@ -30,10 +31,11 @@ export function createSocketServer(channels: Channels, secrets: Secrets) {
     if (url.searchParams.get("vsn") !== VERSION) return 400;
     if (sockets.clients.size >= MAX_SOCKETS) return 503;
     const network = networkOf(clientOf(request));
-    const held = counts.get(network) ?? 0;
-    if (held >= MAX_SOCKETS_OF_CLIENT) return 429;
+    if (held.get(network) >= MAX_SOCKETS_OF_CLIENT) return 429;
+    held.add(network);
+    // Also of a handshake that fails.
+    socket.once("close", () => held.remove(network));
     sockets.handleUpgrade(request, socket, head, (client) => {
-      counts.set(network, (counts.get(network) ?? 0) + 1);
       const session = openSession(client, key, channels, secrets);
       client.on("message", (data: RawData, isBinary: boolean) => {
         session.receive(isBinary ? null : data.toString()).catch((error: unknown) => {
@@ -42,12 +44,7 @@ export function createSocketServer(channels: Channels, secrets: Secrets) {
         });
       });
       client.on("pong", () => silent.delete(client));
-      client.on("close", () => {
-        session.end();
-        const left = (counts.get(network) ?? 1) - 1;
-        if (left > 0) counts.set(network, left);
-        else counts.delete(network);
-      });
+      client.on("close", session.end);
       client.on("error", () => client.terminate());
     });
     return null;
