@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { parseJson } from "@/lib/http/parse-json";
 import { openMailer, toSmtpFailure } from "@/lib/mail/server/smtp";
 import { examine } from "./doctor/examine";
 import { formatReport, hasProblem, type Means } from "./doctor/finding";
@@ -13,20 +14,11 @@ const ask: Means["ask"] = async ({ url, method = "GET", headers = {} }) => {
     const body =
       method === "POST" ? { body: "{}", headers: { ...headers, "content-type": "application/json" } } : { headers };
     const response = await fetch(url, { method, ...body, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const text = await response.text();
-    return { status: response.status, body: parse(text), headers: response.headers };
+    return { status: response.status, body: parseJson(await response.text()), headers: response.headers };
   } catch {
     return null;
   }
 };
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 const tryMail: Means["tryMail"] = async (mail) => {
   const mailer = openMailer(mail);

@@ -1,3 +1,5 @@
+import { parseJson } from "./parse-json";
+
 /** True if a body has at most so many bytes by its header; without one, which browsers send, it may be endless. */
 export const isSmall = ({ headers }: Request, maxBytes: number): boolean =>
   Number(headers.get("content-length") ?? Number.NaN) <= maxBytes;
@@ -8,10 +10,5 @@ export const readBodyText = async (request: Request, maxBytes: number): Promise<
 
 /** The JSON of a small request, under the same conditions; null for what is none, too. */
 export async function readBodyJson(request: Request, maxBytes: number): Promise<unknown> {
-  const text = await readBodyText(request, maxBytes);
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return parseJson((await readBodyText(request, maxBytes)) ?? "") ?? null;
 }

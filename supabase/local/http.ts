@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { parseJson } from "@/lib/http/parse-json";
 import { PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 
 /** A request whose body has arrived whole: nothing below waits for a slow client while it holds a connection. */
@@ -36,13 +37,8 @@ export function lastForwarded(header: string | null | undefined): string | null 
 
 /** The parsed JSON object of a body; empty when it is none. */
 export function jsonBody({ body }: ApiRequest): Record<string, unknown> {
-  if (!body) return {};
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    return {};
-  }
+  const value = body && parseJson(new TextDecoder().decode(body));
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
 export function apiKeyKind({ headers, url }: ApiRequest, secretKey: string): "publishable" | "secret" | null {

@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer";
+import { parseJson } from "@/lib/http/parse-json";
 import type { ApiRequest } from "@/supabase/local/http";
 import { hasUnsafeName, jsonProblem } from "@/supabase/local/unsafe-names";
 
@@ -33,34 +35,26 @@ export function requestProblem(request: ApiRequest): Problem | null {
 
 export const isJson = ({ headers }: ApiRequest): boolean => JSON_TYPE.test(headers.get("content-type") ?? "");
 
-/** The value of a JSON body. @throws SyntaxError, TypeError (not UTF-8) */
+/** The value of a JSON body; undefined for anything else. */
 export const parseBody = ({ body }: ApiRequest): unknown =>
-  JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body ?? undefined));
+  body && isUtf8(body) ? parseJson(new TextDecoder().decode(body)) : undefined;
 
-function pathSegments(url: URL): string[] {
-  // Paths that cannot be decoded have been refused before (request-path.ts).
-  return decodeURIComponent(url.pathname).split("/");
-}
+// Paths that cannot be decoded have been refused before (request-path.ts).
+const pathSegments = (url: URL): string[] => decodeURIComponent(url.pathname).split("/");
 
 function bodyProblem(request: ApiRequest): Problem | null {
   if (!request.body?.byteLength || !isJson(request)) return null;
-  return valueProblem(() => parseBody(request), "The body is not valid JSON");
+  return valueProblem(parseBody(request), "The body is not valid JSON");
 }
 
 /** Problem of a user's metadata on a stored object: JSON in base64. */
 function metadataProblem(headers: Headers): Problem | null {
   const metadata = headers.get("x-metadata");
   if (!metadata) return null;
-  return valueProblem(() => JSON.parse(Buffer.from(metadata, "base64").toString()), "The metadata is not valid JSON");
+  return valueProblem(parseJson(Buffer.from(metadata, "base64").toString()), "The metadata is not valid JSON");
 }
 
-function valueProblem(read: () => unknown, unreadable: string): Problem | null {
-  let value: unknown;
-  try {
-    value = read();
-  } catch {
-    return refused(unreadable);
-  }
-  const message = jsonProblem(value);
+function valueProblem(value: unknown, unreadable: string): Problem | null {
+  const message = value === undefined ? unreadable : jsonProblem(value);
   return message === null ? null : refused(message);
 }

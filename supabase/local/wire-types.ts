@@ -1,3 +1,5 @@
+import { parseJson } from "@/lib/http/parse-json";
+
 /** PostgreSQL writes `2026-11-20 14:18:02.6+00`; the API writes ISO 8601, `2026-11-20T14:18:02.6+00:00`. */
 export function isoTime(text: string): string {
   return text.replace(/^(\d{4,}-\d\d-\d\d) /, "$1T").replace(/([+-]\d\d)$/, "$1:00");
@@ -11,16 +13,9 @@ export function jsonNumber(text: string): number | string {
 
 /** JSON for a parameter. The library has already encoded an rpc's arrays and objects, but not a row's: never twice. */
 export function jsonParameter(value: unknown): string {
-  return typeof value === "string" && /^[[{]/.test(value) && isJson(value) ? value : JSON.stringify(value);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return typeof value === "string" && /^[[{]/.test(value) && parseJson(value) !== undefined
+    ? value
+    : JSON.stringify(value);
 }
 
 const asText = (value: unknown) => String(value);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { shapeProblem } from "@/lib/http/json-shape";
+import { parseJson } from "@/lib/http/parse-json";
 
 const text = z.string().max(255);
 
@@ -13,11 +14,7 @@ export type Frame = z.infer<typeof frameSchema>;
 /** @returns null for anything that is no frame. */
 export function decodeFrame(data: string): Frame | null {
   if (shapeProblem(Buffer.from(data))) return null;
-  try {
-    return frameSchema.safeParse(JSON.parse(data)).data ?? null;
-  } catch {
-    return null;
-  }
+  return frameSchema.safeParse(parseJson(data)).data ?? null;
 }
 
 export const encodeFrame = ({ joinRef, ref, topic, event, payload }: Frame): string =>

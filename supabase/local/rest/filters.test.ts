@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filterProblem } from "@/supabase/local/rest/filters";
+import { filterProblem } from "@/supabase/local/rest/query-problem";
 
 const times = (count: number, condition: string) => Array.from({ length: count }, () => condition).join(",");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { selectionProblem } from "@/supabase/local/rest/selection";
+import { selectionProblem } from "@/supabase/local/rest/query-problem";
 
 describe("selectionProblem", () => {
   it.each([
