@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { type BackendReady, readySchema, type Settings } from "@/supabase/local/contract";
-import { bundled } from "./bundled";
 import { ManagedProcess } from "./managed-process";
 import { environmentOf } from "./process-environment";
-import { ROOT } from "./root";
+import { bundled, ROOT } from "./root";
 
 type BackendOptions = {
   environment: Readonly<Record<string, string | undefined>>;

@@ -1,3 +1,5 @@
 import path from "node:path";
 
 export const ROOT = path.resolve(import.meta.dirname, "..");
+
+export const bundled = (name: "start" | "backend" | "load-data"): string => path.join(ROOT, ".build", `${name}.mjs`);

@@ -4,10 +4,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { Target } from "@/supabase/seed/target";
-import { bundled } from "./bundled";
 import { DEFAULT_SEED, SEEDS, type Seed } from "./options";
 import { environmentOf } from "./process-environment";
-import { ROOT } from "./root";
+import { bundled, ROOT } from "./root";
 import { StartError } from "./start-error";
 
 const marker = z.object({ seed: z.enum(SEEDS) });

@@ -15,12 +15,6 @@ const KEEP_ALIVE_MS = 75_000;
 /** Takes a socket, or returns the status that refuses it. */
 export type Upgrade = (request: IncomingMessage, url: URL, socket: Duplex, head: Buffer) => number | null;
 
-export interface HttpServer {
-  readonly port: number;
-  /** Ends when the requests under way are answered, or after 5 s. */
-  close(): Promise<void>;
-}
-
 type Incoming = Pick<IncomingMessage, "url" | "headers" | "socket">;
 
 const MESSAGES: Readonly<Record<number, string>> = {
@@ -33,11 +27,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
 const refusal = (status: number): Response => Response.json({ message: MESSAGES[status] }, { status });
 
 /** Serves on 127.0.0.1. @param siteUrl whose pages may ask. */
-export async function serve(
-  { handle, upgrade }: { handle: Handler; upgrade: Upgrade },
-  port: number,
-  siteUrl: string,
-): Promise<HttpServer> {
+export async function serve({ handle, upgrade }: { handle: Handler; upgrade: Upgrade }, port: number, siteUrl: string) {
   const address = ownAddress(siteUrl);
   /** `url` is the path as it was sent; that of a `Request` is already normalised. */
   const problemOf = ({ url = "", headers, socket }: Incoming, isUpgrade = false) =>
@@ -72,7 +62,8 @@ export async function serve(
 
   return {
     port: bound.port,
-    async close() {
+    /** Ends when the requests under way are answered, or after 5 s. */
+    async close(): Promise<void> {
       const closed = once(server, "close");
       server.close();
       server.closeIdleConnections();

@@ -8,11 +8,6 @@ import { startPostgres } from "@/supabase/local/postgres/server";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { applySystemSchema } from "@/supabase/local/system-schema";
 
-export interface ScratchDatabase {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
 interface Options {
   readonly migrations?: string;
   readonly way?: LaunchWay;
@@ -21,7 +16,7 @@ interface Options {
 }
 
 /** A PostgreSQL of its own, with the system schemas and the migrations; about 2 s in a new folder. */
-export async function startScratchDatabase(options: Options = {}): Promise<ScratchDatabase> {
+export async function startScratchDatabase(options: Options = {}) {
   const { migrations, way } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "iztapalapa-scratch-")));
   const { postgresPassword } = await loadSecrets(dataDir);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundled } from "@/server/bundled";
+import { bundled } from "@/server/root";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, spawnSupervisor, startInstance } from "@/tests/support/instance";
 import { listTree, type RunningProcess, waitUntilGone } from "@/tests/support/processes";

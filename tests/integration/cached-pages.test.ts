@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundled } from "@/server/bundled";
+import { bundled } from "@/server/root";
 import { ledgerOf, paymentOf } from "../database/ledger";
 import { eventually } from "../support/eventually";
 import { type Instance, startInstance } from "../support/instance";

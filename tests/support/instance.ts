@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { bundled } from "@/server/bundled";
+import { bundled } from "@/server/root";
 import { type RunningInstance, readStatus } from "@/server/status-file";
 import { bundleOnce } from "./bundle-once";
 import { aPreparedDataDir } from "./prepared-data";

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import type { SigningKeys } from "@/lib/http/signing-keys";
-import { bundled } from "@/server/bundled";
+import { bundled } from "@/server/root";
 import { type BackendReady, readySchema, type Settings } from "@/supabase/local/contract";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { bundleOnce } from "@/tests/support/bundle-once";

@@ -5,15 +5,10 @@ import path from "node:path";
 import type { DataPaths } from "@/supabase/local/paths";
 import { POSTGRES_UID } from "@/supabase/local/postgres/launch";
 
-export interface Premises {
-  readonly native: string;
-  readonly home: string;
-}
-
 /** Gives PostgreSQL a cluster and programs that its other uid owns and reaches: in DATA_DIR/pgdata and pgbin, or, below a closed parent
  * (a 0700 home), in /var/lib or the temporary folder. DATA_DIR/postgres is then a link, so deleting DATA_DIR still means a fresh start:
  * a cluster without its link is removed. A cluster in DATA_DIR/postgres itself, from times with user namespaces, moves over. */
-export async function relocateForOtherUid(native: string, paths: DataPaths): Promise<Premises> {
+export async function relocateForOtherUid(native: string, paths: DataPaths) {
   const base = await reachableBase(paths.root);
   const home = path.join(base, "pgdata");
   if (!(await isRelocated(paths))) {

@@ -14,14 +14,6 @@ const START_PATIENCE_MS = 30_000;
 const RETRY_MS = 100;
 const LOG_TAIL_CHARS = 2_000;
 
-export interface PostgresServer {
-  readonly way: LaunchWay;
-  /** Superuser, with password: never leaves this machine. */
-  readonly url: string;
-  /** A fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
-  stop(): Promise<void>;
-}
-
 interface Options {
   readonly dataDir: string;
   readonly password: string;
@@ -31,7 +23,7 @@ interface Options {
 }
 
 /** Starts PostgreSQL on a free port of 127.0.0.1. Durable: fsync stays on. */
-export async function startPostgres({ dataDir, password, onLost, ...options }: Options): Promise<PostgresServer> {
+export async function startPostgres({ dataDir, password, onLost, ...options }: Options) {
   const paths = dataPaths(dataDir);
   const way = options.way ?? ((await isRelocated(paths)) ? "uid" : await chooseWay());
   const cluster = await prepareCluster(paths, way, password);
@@ -44,8 +36,10 @@ export async function startPostgres({ dataDir, password, onLost, ...options }: O
 
   return {
     way,
+    /** Superuser, with password: never leaves this machine. */
     url: `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
-    async stop() {
+    /** A fast shutdown: open transactions are rolled back, everything acknowledged is on disk. */
+    async stop(): Promise<void> {
       isStopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, "exit");
