@@ -18,13 +18,26 @@ export const lines = (max = ANY_NUMBER, maxLines = ANY_NUMBER) =>
     atMost(max).refine((value) => value.split("\n").length <= maxLines, { error: tooManyLines(maxLines) }),
   );
 
-/** One line: what was pasted with line breaks and rows of spaces becomes one. */
-export const line = (max = ANY_NUMBER) =>
+/** What was pasted with line breaks and rows of spaces becomes one line. */
+const toOneLine = (text: string): string => toVisibleText(text).replace(/\s+/g, " ");
+
+export const line = (max = ANY_NUMBER) => z.string().default("").transform(toOneLine).pipe(atMost(max));
+
+const required = (clean: (text: string) => string) => (max: number, missing: string) =>
   z
-    .string()
+    .string({ error: missing })
     .default("")
-    .transform((value) => toVisibleText(value).replace(/\s+/g, " "))
-    .pipe(atMost(max));
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: missing })
+        .max(max, { error: tooLong(max) }),
+    );
+
+/** Makes the rule of a text that must be there. @param missing sentence for none */
+export const requiredLines = required(toVisibleText);
+export const requiredLine = required(toOneLine);
 
 export const itemOf = (max = ANY_NUMBER) => z.string().max(max, { error: tooLong(max) });
 

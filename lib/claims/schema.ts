@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { tooLong } from "@/lib/businesses/field-messages";
+import { requiredLines } from "@/lib/businesses/text-rules";
 import { isWellFormedSlug } from "@/lib/text/slugify";
-import { toVisibleText } from "@/lib/text/visible-text";
 import { CLAIM_MESSAGES, CODE_MESSAGES } from "./messages";
 import { CLAIM_CODE_DIGITS, CLAIM_NOTE_CHARACTERS, CLAIMED_FIELD } from "./model";
 
@@ -10,16 +9,7 @@ const claimed = { [CLAIMED_FIELD]: z.string().refine(isWellFormedSlug, { error: 
 /** A listing, and the claimant's note for the administrator. The database cuts nothing: a longer one is refused here. */
 export const claimSchema = z.object({
   ...claimed,
-  nota: z
-    .string()
-    .default("")
-    .transform(toVisibleText)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: "Cuéntanos cómo sabemos que es tu negocio." })
-        .max(CLAIM_NOTE_CHARACTERS, { error: tooLong(CLAIM_NOTE_CHARACTERS) }),
-    ),
+  nota: requiredLines(CLAIM_NOTE_CHARACTERS, "Cuéntanos cómo sabemos que es tu negocio."),
 });
 
 export const codeRequestSchema = z.object({

@@ -48,7 +48,6 @@ export const REPORT_MESSAGES = {
   invalid: "Revisa los datos marcados.",
   noReason: "Elige qué está mal.",
   noDetail: "Cuéntanos qué está mal.",
-  longDetail: `Usa como máximo ${MAX_REPORT_CHARACTERS} caracteres.`,
   noListing: "Pega el enlace de la otra página: termina en /negocio/ y su nombre.",
   tooMany: "Ya recibimos varios reportes tuyos. Inténtalo de nuevo en una hora.",
   full: "Ya recibimos muchos reportes de este negocio hoy. Los estamos revisando.",

@@ -43,7 +43,7 @@ describe("reportSchema", () => {
     ["no reason", { detalle: "x" }, REPORT_MESSAGES.noReason],
     ["an invented reason", { motivo: "feo", detalle: "x" }, REPORT_MESSAGES.noReason],
     ["another problem without words", { motivo: "otro", detalle: "  " }, REPORT_MESSAGES.noDetail],
-    ["too many words", { motivo: "otro", detalle: "x".repeat(501) }, REPORT_MESSAGES.longDetail],
+    ["too many words", { motivo: "otro", detalle: "x".repeat(501) }, "Usa como máximo 500 caracteres."],
     ["a telephone of letters", { motivo: "telefono", sugerencia: "llámame" }, "Escribe el teléfono: diez números"],
     ["a long address", { motivo: "direccion", sugerencia: "x".repeat(301) }, "Usa como máximo 300 caracteres."],
     ["another listing that is none", { motivo: "duplicado", sugerencia: "el de junto" }, REPORT_MESSAGES.noListing],

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { emailSchema } from "@/lib/auth/schema";
 import { businessSchema } from "@/lib/businesses/schema";
+import { cleanText, lines, requiredLines } from "@/lib/businesses/text-rules";
 import { readListingSlug } from "@/lib/text/listing-slug";
 import { isWellFormedSlug } from "@/lib/text/slugify";
-import { toVisibleText } from "@/lib/text/visible-text";
 import {
   CHECKED_FACTS,
   CORRECTABLE,
@@ -42,12 +42,8 @@ function readSuggestion(reason: ReportReason, text: string): Read {
 export const reportSchema = z
   .object({
     motivo: z.enum(reasonIds, { error: REPORT_MESSAGES.noReason }),
-    detalle: z
-      .string()
-      .default("")
-      .transform(toVisibleText)
-      .pipe(z.string().max(MAX_REPORT_CHARACTERS, { error: REPORT_MESSAGES.longDetail })),
-    sugerencia: z.string().default("").transform(toVisibleText),
+    detalle: lines(MAX_REPORT_CHARACTERS),
+    sugerencia: cleanText(),
     correo: z
       .string()
       .default("")
@@ -93,15 +89,7 @@ export const reportDecisionSchema = z.discriminatedUnion("decision", [
   z.object({
     ...decided,
     decision: z.literal("cerrar"),
-    motivo: z
-      .string()
-      .transform(toVisibleText)
-      .pipe(
-        z
-          .string()
-          .min(1, { error: "Escribe el motivo: lo lee su dueño." })
-          .max(MAX_CLOSING_CHARACTERS, { error: `Usa como máximo ${MAX_CLOSING_CHARACTERS} caracteres.` }),
-      ),
+    motivo: requiredLines(MAX_CLOSING_CHARACTERS, "Escribe el motivo: lo lee su dueño."),
   }),
   z.object({ ...decided, decision: z.enum(["atender", "descartar"]) }),
 ]);

@@ -1,12 +1,8 @@
-import { NAME_CHARACTERS, WORDS_CHARACTERS } from "./model";
-
 export const REQUEST_MESSAGES = {
   invalid: "Revisa los datos marcados.",
   noName: "Escribe tu nombre.",
-  longName: `Usa como máximo ${NAME_CHARACTERS} caracteres.`,
   noWords: "Escribe tu mensaje.",
   noData: "Cuéntanos de qué datos se trata y qué pides.",
-  longWords: `Usa como máximo ${WORDS_CHARACTERS} caracteres.`,
   noKind: "Elige qué derecho quieres ejercer.",
   badListing: "Pega el enlace de la página: termina en /negocio/ y su nombre.",
   tooMany: "Ya recibimos varios envíos tuyos. Inténtalo de nuevo en una hora.",

@@ -1,27 +1,16 @@
 import { z } from "zod";
 import { emailSchema } from "@/lib/auth/schema";
+import { requiredLine, requiredLines } from "@/lib/businesses/text-rules";
 import { readListingSlug } from "@/lib/text/listing-slug";
-import { toVisibleText } from "@/lib/text/visible-text";
 import { REQUEST_MESSAGES } from "./messages";
 import { ANSWER_CHARACTERS, ARCO_KINDS, NAME_CHARACTERS, WORDS_CHARACTERS } from "./model";
 
-const words = (missing: string, max: number, tooLong: string) =>
-  z
-    .string({ error: missing })
-    .transform(toVisibleText)
-    .pipe(z.string().min(1, { error: missing }).max(max, { error: tooLong }));
-
-const name = z
-  .string({ error: REQUEST_MESSAGES.noName })
-  .transform((text) => toVisibleText(text).replace(/\s+/g, " "))
-  .pipe(
-    z.string().min(1, { error: REQUEST_MESSAGES.noName }).max(NAME_CHARACTERS, { error: REQUEST_MESSAGES.longName }),
-  );
+const name = requiredLine(NAME_CHARACTERS, REQUEST_MESSAGES.noName);
 
 export const messageSchema = z.object({
   nombre: name,
   correo: emailSchema,
-  mensaje: words(REQUEST_MESSAGES.noWords, WORDS_CHARACTERS, REQUEST_MESSAGES.longWords),
+  mensaje: requiredLines(WORDS_CHARACTERS, REQUEST_MESSAGES.noWords),
 });
 export type SentMessage = z.infer<typeof messageSchema>;
 
@@ -42,13 +31,12 @@ export const arcoSchema = z.object({
   ),
   nombre: name,
   correo: emailSchema,
-  datos: words(REQUEST_MESSAGES.noData, WORDS_CHARACTERS, REQUEST_MESSAGES.longWords),
+  datos: requiredLines(WORDS_CHARACTERS, REQUEST_MESSAGES.noData),
   negocio: listing,
 });
 export type SentArcoRequest = z.infer<typeof arcoSchema>;
 
-const ANSWER = "Escribe la respuesta.";
-const answer = words(ANSWER, ANSWER_CHARACTERS, `Usa como máximo ${ANSWER_CHARACTERS} caracteres.`);
+const answer = requiredLines(ANSWER_CHARACTERS, "Escribe la respuesta.");
 
 export const messageDecisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("responder"), mensaje: z.uuid(), respuesta: answer }),

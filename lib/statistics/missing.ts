@@ -5,7 +5,6 @@ export const MAX_MISSING_CHARACTERS = 60;
 export const MISSING_MESSAGES = {
   sent: "Gracias, lo anotamos. Así sabemos qué negocios buscar.",
   empty: "Escribe qué falta.",
-  long: `Usa como máximo ${MAX_MISSING_CHARACTERS} caracteres.`,
   tooMany: "Ya recibimos varios avisos tuyos hoy. Inténtalo de nuevo mañana.",
   failed: "No pudimos guardar tu aviso. Inténtalo de nuevo.",
 } as const;

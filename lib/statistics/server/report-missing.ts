@@ -1,22 +1,16 @@
 "use server";
 
 import { headers } from "next/headers";
-import { z } from "zod";
+import { requiredLines } from "@/lib/businesses/text-rules";
 import { formOf } from "@/lib/forms/form-of";
 import { formFailure } from "@/lib/forms/form-state";
 import { clientNetwork } from "@/lib/http/client-network";
 import { log } from "@/lib/log";
 import { textOf } from "@/lib/text/text-of";
-import { toVisibleText } from "@/lib/text/visible-text";
 import { MAX_MISSING_CHARACTERS, MISSING_MESSAGES, type MissingFormState } from "../missing";
 import { recordMissing } from "./record-search";
 
-const missingSchema = z
-  .string()
-  .transform(toVisibleText)
-  .pipe(
-    z.string().min(1, { error: MISSING_MESSAGES.empty }).max(MAX_MISSING_CHARACTERS, { error: MISSING_MESSAGES.long }),
-  );
+const missingSchema = requiredLines(MAX_MISSING_CHARACTERS, MISSING_MESSAGES.empty);
 
 /** "Avísanos qué falta": a word is counted, and nothing of who sent it. Next itself refuses a form that another site sends. */
 export async function reportMissing(...sent: readonly unknown[]): Promise<MissingFormState> {
