@@ -9,8 +9,21 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 const sample = z.object({ line: z.int(), id: z.string(), name: z.string() });
 export type Sample = z.output<typeof sample>;
 
-export const alikeRow = z.object({ id: z.string(), slug: z.string(), nombre: z.string() });
-export type AlikeRow = z.output<typeof alikeRow>;
+export const batchResult = z.object({
+  inserted: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.array(z.object({ id: z.string(), rule: z.string() })),
+});
+export type BatchResult = z.output<typeof batchResult>;
+
+/** Answer of `import_rows`: keys of rows by what becomes of them. */
+export const batchAnswer = batchResult.extend({
+  new: z.array(z.string()),
+  changed: z.array(z.string()),
+  alike: z.array(z.object({ id: z.string(), slug: z.string(), nombre: z.string() })),
+});
+export type BatchAnswer = z.output<typeof batchAnswer>;
 
 const tally = z.record(z.string(), z.int());
 

@@ -11,7 +11,7 @@ it("shows some of each kind", () => {
   outcome.sent(["1", "2", "3", "4"].map(entry), {
     new: ["1"],
     changed: ["2"],
-    refused: [{ id: "3" }],
+    refused: [{ id: "3", rule: "negocios_nombre_check" }],
     alike: [{ id: "1", slug: "tienda", nombre: "La tienda" }],
   });
   const { samples } = outcome.report();

@@ -1,7 +1,7 @@
 import { CSV_BEGINNING, csvLine } from "@/lib/text/csv";
 import type { DroppedValue, FileLine, RowEntry } from "./entry";
 import { droppedWords, reasonWords } from "./messages";
-import type { AlikeRow, PassReport, Sample } from "./model";
+import type { BatchAnswer, PassReport, Sample } from "./model";
 
 const SAMPLE_SIZE = 10;
 const MAX_REASONS = 40;
@@ -10,13 +10,6 @@ const MAX_NAMED_COLUMNS = 40;
 const MAX_ERROR_ROWS = 10_000;
 
 const short = (text: string, characters = 120): string => [...text].slice(0, characters).join("");
-
-export type BatchAnswer = {
-  new: readonly string[];
-  changed: readonly string[];
-  alike: readonly AlikeRow[];
-  refused: readonly { id: string }[];
-};
 
 export class Outcome {
   readonly #reasons = new Map<string, number>();
@@ -48,7 +41,7 @@ export class Outcome {
     this.#addError(line, `${words}: ${short(line.text)}`);
   }
 
-  sent(batch: readonly RowEntry[], answer: BatchAnswer): void {
+  sent(batch: readonly RowEntry[], answer: Pick<BatchAnswer, "new" | "changed" | "refused" | "alike">): void {
     const kinds = new Map<string, "new" | "changed" | null>([
       ...answer.new.map((key) => [key, "new"] as const),
       ...answer.changed.map((key) => [key, "changed"] as const),

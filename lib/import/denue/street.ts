@@ -5,20 +5,15 @@ import { withSpanishLetters } from "@/lib/text/spanish-letters";
 import { withoutSlips } from "@/lib/text/spelling";
 
 /** Kinds of roads as written before their names; others are left out. */
-const ROAD_KINDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "EJE VIAL": "EJE",
-    BOULEVARD: "BOULEVARD",
-    ...Object.fromEntries(
-      (
-        "ANDADOR AVENIDA AUTOPISTA CALLE CALLEJON CALZADA CAMINO CARRETERA CERRADA CIRCUITO DIAGONAL PERIFERICO " +
-        "PRIVADA PROLONGACION RETORNO VIADUCTO"
-      )
-        .split(" ")
-        .map((kind) => [kind, kind]),
-    ),
-  }),
-);
+const ROAD_KINDS: ReadonlyMap<string, string> = new Map([
+  ["EJE VIAL", "EJE"],
+  ...(
+    "ANDADOR AVENIDA AUTOPISTA BOULEVARD CALLE CALLEJON CALZADA CAMINO CARRETERA CERRADA CIRCUITO DIAGONAL PERIFERICO " +
+    "PRIVADA PROLONGACION RETORNO VIADUCTO"
+  )
+    .split(" ")
+    .map((kind): [string, string] => [kind, kind]),
+]);
 
 const NAMES_ITS_KIND = withSpanishLetters(
   /^(?:\w+ )?(?:ANDADOR|AVENIDA|AV|BOULEVARD|CALLE|CALLEJON|CALZADA|CAMINO|CERRADA|CIRCUITO|EJE|PASEO|PERIFERICO|PRIVADA|PROLONGACION|RETORNO)\b|^(?:SUR|NORTE|ORIENTE|PONIENTE) \d/,

@@ -2,19 +2,18 @@ import "server-only";
 import { mkdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { z } from "zod";
 import type { adminClient } from "@/lib/supabase/admin";
 import type { Json } from "@/lib/supabase/database.types";
 import { BrokenFileError } from "../broken-file-error";
 import type { RowEntry } from "../entry";
-import { alikeRow, type ImportKind } from "../model";
+import { batchAnswer, type ImportKind } from "../model";
 import { Outcome } from "../outcome";
 import { type FileBounds, type FileTraits, inspectFile } from "./csv-records";
 import { denueEntries } from "./denue-entries";
 import { fetchFile, keepErrors } from "./kept-file";
 import { ownEntries } from "./own-entries";
 import { repeatUnanswered } from "./repeat-unanswered";
-import { batchResult, runImport } from "./run-import";
+import { runImport } from "./run-import";
 
 type Client = ReturnType<typeof adminClient>;
 
@@ -24,10 +23,6 @@ const BOUNDS: Readonly<Record<ImportKind, FileBounds>> = {
   denue: { maxBytes: 1024 * MB, maxLines: 2_000_000 },
   negocios: { maxBytes: 256 * MB, maxLines: 500_000 },
 };
-
-const batchAnswer = batchResult
-  .extend({ new: z.array(z.string()), changed: z.array(z.string()), alike: z.array(alikeRow) })
-  .nullable();
 
 type Pass = { client: Client; importId: string; turn: number };
 
@@ -94,7 +89,7 @@ async function work(pass: Pass, file: string): Promise<void> {
     const given = { import: importId, turn, batch: batches, rows, seen };
     const { data, error } = await repeatUnanswered(() => client.rpc("import_rows", given));
     if (error) throw new Error(`import_rows: ${error.message}`);
-    return batchAnswer.parse(data);
+    return batchAnswer.nullable().parse(data);
   };
 
   // The lease began before the file was fetched and looked through; and the page learns how long it is.

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { DroppedValue, Entry, FileLine, RowEntry } from "../entry";
+import type { BatchResult } from "../model";
 
 /** Rows per call: large enough that round trips do not count, small enough to stay far below a statement time-out. */
 const BATCH_SIZE = 500;
@@ -8,14 +8,6 @@ const BATCH_BYTES = 400_000;
 const BATCH_COMMAS = 18_000;
 /** After so many lines without a full batch (other boroughs, refused ones) the progress is told all the same. */
 const TOLD_EVERY = 5_000;
-
-export const batchResult = z.object({
-  inserted: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  refused: z.array(z.object({ id: z.string(), rule: z.string() })),
-});
-type BatchResult = z.output<typeof batchResult>;
 
 type ImportListener<Result extends BatchResult> = {
   /** Of each line first. @param isOurs whether the file holds it for us, and not for another borough */

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Entry } from "@/lib/import/entry";
+import { batchResult } from "@/lib/import/model";
 import { repeatUnanswered } from "@/lib/import/server/repeat-unanswered";
-import { batchResult, runImport } from "@/lib/import/server/run-import";
+import { runImport } from "@/lib/import/server/run-import";
 import type { Progress } from "@/supabase/seed/import/progress";
 import type { ImportReport } from "@/supabase/seed/import/report";
 

@@ -63,16 +63,13 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,}$/;
 const isTrue = (value: unknown): boolean => value === true || value === "true" || value === "t" || value === 1;
 const isFalse = (value: unknown): boolean => value === false || value === "false" || value === "f" || value === 0;
 
+const APPROVALS = new Map(Object.entries({ aprobado: true, approved: true, rechazado: false, rejected: false }));
+
 /** Approved, rejected, or null: it still waits. */
 function approvalOf(row: Row): boolean | null {
   if (isTrue(row.is_approved)) return true;
   if (isFalse(row.is_approved)) return false;
-  const state = readText(row, "estado") ?? readText(row, "status");
-  return state === "aprobado" || state === "approved"
-    ? true
-    : state === "rechazado" || state === "rejected"
-      ? false
-      : null;
+  return APPROVALS.get(readText(row, "estado", "status") ?? "") ?? null;
 }
 
 function createdAt(row: Row): string | null {
