@@ -19,15 +19,10 @@ const siteOrigin = webAddress
   .transform((value) => new URL(value))
   .refine((url) => url.href === `${url.origin}/`, { error: "must be an origin: no path, no query, no user" })
   .transform((url) => url.origin);
-const phone = z.string().regex(/^\+?[\d ()-]{7,20}$/, { error: "must be a phone number of 7 to 15 digits" });
-const seconds = z
-  .string()
-  .regex(/^[1-9]\d{0,2}$/, { error: "must be a number of seconds, such as 30" })
-  .transform(Number);
-const amount = z
-  .string()
-  .regex(/^\d{1,7}(\.\d{1,4})?$/, { error: "must be an amount of pesos, such as 50 or 0.25" })
-  .transform(Number);
+const written = (pattern: RegExp, error: string) => z.string().regex(pattern, { error });
+const phone = written(/^\+?[\d ()-]{7,20}$/, "must be a phone number of 7 to 15 digits");
+const seconds = written(/^[1-9]\d{0,2}$/, "must be a number of seconds, such as 30").transform(Number);
+const amount = written(/^\d{1,7}(\.\d{1,4})?$/, "must be an amount of pesos, such as 50 or 0.25").transform(Number);
 const secret = z.string().min(16, { error: "must have at least 16 characters" });
 
 const keyList = z.string().transform((text, context) => {
@@ -36,7 +31,7 @@ const keyList = z.string().transform((text, context) => {
   return keys;
 });
 
-const modelName = z.string().regex(/^[\w./:-]{1,100}$/, { error: "must be the name of a model" });
+const modelName = written(/^[\w./:-]{1,100}$/, "must be the name of a model");
 
 const trustedProxies = withDefault(z.string(), "").transform((value, context) => {
   const entries = value.split(/[\s,]+/).filter(Boolean);
@@ -102,10 +97,7 @@ const GROUPS = {
   /** Mercado Pago. */
   payments: {
     accessToken: ["MERCADOPAGO_ACCESS_TOKEN", optional(z.string())],
-    collectorId: [
-      "MERCADOPAGO_COLLECTOR_ID",
-      optional(z.string().regex(/^\d{1,20}$/, { error: "must be the seller's number" })),
-    ],
+    collectorId: ["MERCADOPAGO_COLLECTOR_ID", optional(written(/^\d{1,20}$/, "must be the seller's number"))],
     /** Null: no notification is believed, and payments are found by asking. */
     webhookSecret: [
       "MERCADOPAGO_WEBHOOK_SECRET",

@@ -14,33 +14,30 @@ function besides(sheet: Element): HTMLElement[] {
 export function makeSheetsModal(): void {
   let waiting: HTMLElement[] = [];
   let opener: HTMLElement | null = null;
-  const sheetOf = ({ target }: Event) => (target instanceof HTMLElement && target.matches(SHEET) ? target : null);
-  document.addEventListener(
-    "toggle",
-    (event) => {
-      const sheet = sheetOf(event);
-      if (!sheet || (event as ToggleEvent).newState !== "open") return;
-      waiting = besides(sheet);
-      opener = document.querySelector<HTMLElement>(`[popovertarget="${sheet.id}"]`);
-      sheet.setAttribute("role", "dialog");
-      sheet.setAttribute("aria-modal", "true");
-      sheet.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
-      for (const each of waiting) each.inert = true;
-    },
-    true,
-  );
-  document.addEventListener(
-    "beforetoggle",
-    (event) => {
-      const sheet = sheetOf(event);
-      if (!sheet || (event as ToggleEvent).newState !== "closed") return;
-      for (const each of waiting) each.inert = false;
-      // Tab may have left the page for the browser's own buttons.
-      const { activeElement } = document;
-      if (activeElement === document.body || sheet.contains(activeElement)) opener?.focus({ preventScroll: true });
-    },
-    true,
-  );
+  /** Toggle events do not bubble. */
+  const whenToggled = (type: "beforetoggle" | "toggle", state: string, tell: (sheet: HTMLElement) => void) =>
+    document.addEventListener(
+      type,
+      (event) => {
+        const { target, newState } = event as ToggleEvent;
+        if (target instanceof HTMLElement && target.matches(SHEET) && newState === state) tell(target);
+      },
+      true,
+    );
+  whenToggled("toggle", "open", (sheet) => {
+    waiting = besides(sheet);
+    opener = document.querySelector<HTMLElement>(`[popovertarget="${sheet.id}"]`);
+    sheet.setAttribute("role", "dialog");
+    sheet.setAttribute("aria-modal", "true");
+    sheet.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+    for (const each of waiting) each.inert = true;
+  });
+  whenToggled("beforetoggle", "closed", (sheet) => {
+    for (const each of waiting) each.inert = false;
+    // Tab may have left the page for the browser's own buttons.
+    const { activeElement } = document;
+    if (activeElement === document.body || sheet.contains(activeElement)) opener?.focus({ preventScroll: true });
+  });
   document.addEventListener("click", ({ target }) => {
     const sheet = target instanceof Element && target.closest("a") ? target.closest<HTMLElement>("[popover]") : null;
     sheet?.hidePopover();

@@ -34,7 +34,7 @@ function fill(card: Element, favorite: Favorite): void {
 
 /** `srcset` as the DOM spells it; before `src`: some browsers begin to load with what comes first. */
 function srcOf(coverUrl: string): Partial<HTMLImageElement> {
-  const { src, sizes = "", srcSet: srcset = "" } = { sizes: "", srcSet: "", ...pictureSources(coverUrl, "11rem") };
+  const { src, sizes = "", srcSet: srcset = "" } = pictureSources(coverUrl, "11rem");
   return srcset ? { sizes, srcset, src } : { src };
 }
 

@@ -1,24 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { listPicture, pictureSrcSet, sizesOfPicture, smallerPicture, storedPictureName } from "./picture-sizes";
+import { sizesOfPicture, smallerPicture, storedPictureName } from "./picture-sizes";
+import { listPictureSources, pictureSources } from "./picture-sources";
 
 const FOLDER = "/storage/v1/object/public/portadas/";
 const stored = (width: number) => FOLDER + storedPictureName("la-esquina", "0123456789abcdef", width);
 
-describe("pictureSrcSet", () => {
+describe("pictureSources", () => {
   it("offers a stored picture in all its widths", () => {
     const own = "/storage/v1/object/public/portadas/la-esquina-0123456789abcdef-1200";
-    expect(pictureSrcSet(stored(1200))).toBe(
+    expect(pictureSources(stored(1200), "50vw").srcSet).toBe(
       `${own}-240.webp 240w, ${own}-480.webp 480w, ${own}-800.webp 800w, ${own}.webp 1200w`,
     );
   });
 
   it("offers no width that is hardly smaller, and none that is larger", () => {
-    expect(pictureSrcSet(stored(512))).toBe(`${smallerPicture(stored(512), 240)} 240w, ${stored(512)} 512w`);
+    expect(pictureSources(stored(512), "50vw").srcSet).toBe(
+      `${smallerPicture(stored(512), 240)} 240w, ${stored(512)} 512w`,
+    );
   });
 
   it("offers a category's artwork in all its widths", () => {
     const own = "/categorias/salud-y-bienestar";
-    expect(pictureSrcSet(`${own}.webp`)).toBe(
+    expect(pictureSources(`${own}.webp`, "50vw").srcSet).toBe(
       `${own}-240.webp 240w, ${own}-480.webp 480w, ${own}-800.webp 800w, ${own}.webp 1200w`,
     );
   });
@@ -32,26 +35,27 @@ describe("pictureSrcSet", () => {
     "/categorias/otra.webp",
     "https://example.com/la-esquina-0123456789abcdef-1200.webp",
   ])("knows of no other size of %s", (url) => {
-    expect(pictureSrcSet(url)).toBeUndefined();
+    expect(pictureSources(url, "50vw").srcSet).toBeUndefined();
     expect(sizesOfPicture(url)).toEqual([url]);
   });
 });
 
-describe("listPicture", () => {
+describe("listPictureSources", () => {
   it.each([
     [stored(1200), [240, 480, 800]],
     [stored(600), [240, 480, 600]],
     [stored(512), [240, 512]],
   ])("offers %s in widths up to 800, the smallest to browsers that do not choose", (url, widths) => {
     const address = (width: number) => (url === stored(width) ? url : smallerPicture(url, width));
-    expect(listPicture(url)).toEqual({
+    expect(listPictureSources(url, "20rem")).toEqual({
+      sizes: "20rem",
       src: address(240),
       srcSet: widths.map((width) => `${address(width)} ${width}w`).join(", "),
     });
   });
 
   it.each([stored(280), "/categorias/otra.webp"])("leaves %s, of which there is no such width, as it is", (url) => {
-    expect(listPicture(url)).toEqual({ src: url });
+    expect(listPictureSources(url, "20rem")).toEqual({ src: url });
   });
 });
 

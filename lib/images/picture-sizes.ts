@@ -2,7 +2,6 @@ import { isCategorySlug } from "@/lib/categories/categories";
 
 /** Widths in pixels in which a picture is kept beside its own. */
 const SMALLER_WIDTHS = [240, 480, 800] as const;
-const WIDEST_IN_LIST = 800;
 /** A width nearer to its own than this is not worth a file. */
 const LARGEST_SHARE = 0.8;
 
@@ -19,29 +18,11 @@ export const smallerPicture = (address: string, width: number): string => addres
 export const smallerWidths = (ownWidth: number): number[] =>
   SMALLER_WIDTHS.filter((width) => width <= ownWidth * LARGEST_SHARE);
 
-function widthOf(url: string): number | null {
+/** Width of a picture of ours; null for one that is kept in a single size, or of which nothing is known. */
+export function widthOf(url: string): number | null {
   if (isCategorySlug(ARTWORK.exec(url)?.[1] ?? "")) return ARTWORK_WIDTH;
   const width = STORED_WITH_SIZES.exec(url)?.[1];
   return width ? Number(width) : null;
-}
-
-/** The `srcset` of a picture of ours; undefined for one that is kept in a single size, or of which nothing is known. */
-export function pictureSrcSet(url: string): string | undefined {
-  const ownWidth = widthOf(url);
-  if (ownWidth === null) return undefined;
-  const smaller = smallerWidths(ownWidth).map((width) => `${smallerPicture(url, width)} ${width}w`);
-  return [...smaller, `${url} ${ownWidth}w`].join(", ");
-}
-
-/** Like `pictureSrcSet`, of a picture drawn at most 20rem wide: none is wider than 800 pixels. */
-export function listPicture(url: string): { src: string; srcSet?: string } {
-  const ownWidth = widthOf(url);
-  const smaller = ownWidth === null ? [] : smallerWidths(ownWidth);
-  const [first] = smaller;
-  if (ownWidth === null || first === undefined) return { src: url };
-  const addresses = smaller.map((width) => `${smallerPicture(url, width)} ${width}w`);
-  if (!smaller.includes(WIDEST_IN_LIST)) addresses.push(`${url} ${ownWidth}w`);
-  return { srcSet: addresses.join(", "), src: smallerPicture(url, first) };
 }
 
 export function sizesOfPicture(url: string): string[] {

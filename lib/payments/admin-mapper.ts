@@ -4,16 +4,12 @@ import { planOrFree } from "@/lib/plans/plans";
 import type { Database } from "@/lib/supabase/database.types";
 import { ORDER_STATES } from "./mapper";
 
-type Rows<Name extends keyof Database["public"]["Functions"]> = Database["public"]["Functions"][Name] extends {
-  Returns: (infer Row)[];
-}
-  ? Row
-  : never;
+type Functions = Database["public"]["Functions"];
 
 const stateSchema = z.enum(ORDER_STATES);
 
 // The generated types of functions know no null. Moments are as the database writes them.
-export const toAdminOrderRow = (row: Rows<"list_admin_orders">) => ({
+export const toAdminOrderRow = (row: Functions["list_admin_orders"]["Returns"][number]) => ({
   id: row.id,
   createdAt: row.created_at,
   plan: planOrFree(row.plan),
@@ -125,7 +121,7 @@ export type AdminOrder = z.output<typeof orderSchema>;
 export const toAdminOrder = (document: unknown): AdminOrder | null =>
   document === null ? null : orderSchema.parse(document);
 
-export const toAdminPaymentEvent = (row: Rows<"list_admin_payment_events">) => ({
+export const toAdminPaymentEvent = (row: Functions["list_admin_payment_events"]["Returns"][number]) => ({
   key: row.clave,
   topic: row.tema,
   resource: row.recurso,
@@ -136,7 +132,7 @@ export const toAdminPaymentEvent = (row: Rows<"list_admin_payment_events">) => (
 });
 export type AdminPaymentEvent = ReturnType<typeof toAdminPaymentEvent>;
 
-export const toCourtesy = (row: Rows<"list_courtesies">) => ({
+export const toCourtesy = (row: Functions["list_courtesies"]["Returns"][number]) => ({
   id: row.id,
   businessId: row.negocio_id,
   business: row.negocio,
@@ -149,7 +145,7 @@ export const toCourtesy = (row: Rows<"list_courtesies">) => ({
 });
 export type Courtesy = ReturnType<typeof toCourtesy>;
 
-export const toPayableBusiness = (row: Rows<"list_payable_businesses">) => ({
+export const toPayableBusiness = (row: Functions["list_payable_businesses"]["Returns"][number]) => ({
   id: row.id,
   name: row.nombre,
   slug: row.slug,

@@ -22,12 +22,10 @@ function typefaceOf(fonts: readonly LoadedFont[]): Typeface {
     });
   };
   return {
-    known: (text) =>
-      collapse(
-        glyphs(text, 1)
-          .map(({ letter }) => letter)
-          .join(""),
-      ),
+    known(text) {
+      const letters = glyphs(text, 1).map(({ letter }) => letter);
+      return letters.join("").replace(/\s+/g, " ").trim();
+    },
     widthOf: (text, size) => glyphs(text, size).reduce((sum, { width }) => sum + width, 0),
     outline(text, x, y, size) {
       let left = x;
@@ -48,8 +46,6 @@ function typefaceOf(fonts: readonly LoadedFont[]): Typeface {
     },
   };
 }
-
-const collapse = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 async function loadFont(subset: "latin" | "latin-ext", weight: number): Promise<LoadedFont> {
   const file = path.join(FOLDER, `inter-${subset}-${weight}-normal.woff`);
