@@ -1,7 +1,7 @@
 import { NextResponse } from "next/server";
 import { z } from "zod";
-import { getRequestViewer } from "@/lib/auth/server/bearer";
 import { keepTypedAddress } from "@/lib/auth/server/typed-address";
+import { getRequestViewer } from "@/lib/auth/server/viewer";
 import { NO_ADDRESS } from "@/lib/auth/typed-address";
 
 

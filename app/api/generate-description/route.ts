@@ -2,7 +2,7 @@ import { type DescriptionLine, toRefusal } from "@/lib/ai/description-answer";
 import { descriptionRequestSchema } from "@/lib/ai/description-request";
 import { AI_MESSAGES } from "@/lib/ai/messages";
 import { writeDescription } from "@/lib/ai/server/write-description";
-import { getRequestViewer } from "@/lib/auth/server/bearer";
+import { getRequestViewer } from "@/lib/auth/server/viewer";
 import { readBodyJson } from "@/lib/http/read-body";
 import { isForged } from "@/lib/http/same-origin";
 import { linesResponse } from "@/lib/http/server/lines-response";

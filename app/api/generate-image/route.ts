@@ -7,7 +7,7 @@ import { pictureProblem, pictureRefusal } from "@/lib/ai/picture-messages";
 import { type AiPictureKind, PICTURE_KINDS } from "@/lib/ai/picture-options";
 import { pictureRequestSchema } from "@/lib/ai/picture-wish";
 import { readPictureJob, startPicture } from "@/lib/ai/server/pictures";
-import { getRequestViewer } from "@/lib/auth/server/bearer";
+import { getRequestViewer } from "@/lib/auth/server/viewer";
 import { readBodyJson } from "@/lib/http/read-body";
 import { isForged } from "@/lib/http/same-origin";
 import { log } from "@/lib/log";

@@ -7,6 +7,7 @@ import { sessionClient } from "@/lib/auth/server/session-client";
 import { signingSecret } from "@/lib/env";
 import { siteCookies } from "@/lib/http/server/site-cookies";
 import { routes } from "@/lib/routes";
+import { publicClient } from "@/lib/supabase/public";
 import { isSessionCookie } from "@/lib/supabase/session";
 import { LINK_LIFE_MINUTES } from "../messages";
 import type { Viewer, ViewerWithChange } from "../model";
@@ -36,4 +37,13 @@ export async function getPendingEmail(now: Date): Promise<string | null> {
 /** Returns the viewer; leads others to sign in and back. @param returnTo the page's path, with its query. */
 export async function requireViewer(returnTo: string): Promise<Viewer> {
   return (await getViewer()) ?? redirect(routes.login({ redirect: returnTo }));
+}
+
+const BEARER = /^Bearer (\S+)$/i;
+
+/** Viewer by session cookie or access token; a refused token is nobody, whatever the cookie. @throws when the project is silent. */
+export async function getRequestViewer({ headers }: Request): Promise<Viewer | null> {
+  const token = BEARER.exec(headers.get("authorization") ?? "")?.[1];
+  if (!token) return headers.has("cookie") ? getViewer() : null;
+  return askViewer(publicClient(), token);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PICTURE_KINDS } from "@/lib/ai/picture-options";
 import { readPictureDraft } from "@/lib/ai/server/pictures";
-import { getRequestViewer } from "@/lib/auth/server/bearer";
+import { getRequestViewer } from "@/lib/auth/server/viewer";
 
 const placeSchema = z.object({ businessId: z.string(), kind: z.enum(PICTURE_KINDS) });
 

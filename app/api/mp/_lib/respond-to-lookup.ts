@@ -1,4 +1,4 @@
-import { getRequestViewer } from "@/lib/auth/server/bearer";
+import { getRequestViewer } from "@/lib/auth/server/viewer";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { PAYMENT_MESSAGES } from "@/lib/payments/messages";
