@@ -1,3 +1,5 @@
+import { decodePercent } from "../text/percent";
+
 const KB = 1024;
 const MB = 1024 * KB;
 
@@ -29,16 +31,8 @@ const LIMITS: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/admin\/negocios\/[^/]+$/, PICTURE_FORM_BYTES],
 ];
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Most bytes of a body. @param path percent-encoded or not: whoever answers may decode it. */
 export function maxBodyBytes(path: string): number {
-  const plain = decoded(path);
+  const plain = decodePercent(path);
   return LIMITS.find(([each]) => each.test(plain))?.[1] ?? PAGE_FORM_BYTES;
 }

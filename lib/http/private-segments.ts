@@ -1,3 +1,5 @@
+import { decodePercent } from "../text/percent";
+
 /** First segments of addresses that belong to one visitor, moment or session, and are stored by nobody. */
 export const PRIVATE_SEGMENTS = [
   "admin",
@@ -46,10 +48,5 @@ export const PRIVATE_SOURCE = `/((?!${PUBLIC_FOLDER}(?:/|$))(?:${PRIVATE_SEGMENT
 /** True if answers for the path (percent-encoded or not, without query) must carry PRIVATE_HEADERS. */
 export function isPrivatePath(path: string): boolean {
   if (`${path}/`.startsWith(`/${PUBLIC_FOLDER}/`)) return false;
-  const segment = path.split("/")[1] ?? "";
-  try {
-    return privateSegments.has(decodeURIComponent(segment));
-  } catch {
-    return false;
-  }
+  return privateSegments.has(decodePercent(path.split("/")[1] ?? ""));
 }

@@ -99,10 +99,11 @@ export function createHandlers(options: HandlerOptions) {
   /** Returns the place to keep the response; null for none. */
   function cacheOf(request: IncomingMessage): { cache: PageCache; key: string } | null {
     if (isDevelopment) return null;
-    const page = PAGE_CACHE_POLICY.keyOf(request);
-    if (page !== null) return { cache: pages, key: page };
-    const file = FILE_CACHE_POLICY.keyOf(request);
-    return file === null ? null : { cache: files, key: file };
+    for (const cache of [pages, files]) {
+      const key = cache.responses.policy.keyOf(request);
+      if (key !== null) return { cache, key };
+    }
+    return null;
   }
 
   return {

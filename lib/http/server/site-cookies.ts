@@ -15,14 +15,6 @@ export type CookieOptions = {
 
 type Store = NextRequest["cookies"] | NextResponse["cookies"] | Awaited<ReturnType<typeof cookies>>;
 
-export type SiteCookies = {
-  get: (name: string) => string | undefined;
-  getAll: () => Cookie[];
-  /** Sets a cookie of all paths, for no script, and not for requests of other sites, unless the options say otherwise. */
-  set: (name: string, value: string, options?: CookieOptions) => void;
-  delete: (name: string) => void;
-};
-
 /** Before there were prefixes, cookies had none. Sessions end after thirty days without use: then nobody has such a one. */
 const FORMER_NAMES_UNTIL = Date.parse("2027-02-01T00:00:00Z");
 
@@ -30,7 +22,7 @@ const FORMER_NAMES_UNTIL = Date.parse("2027-02-01T00:00:00Z");
 const withoutPiece = ({ name }: Cookie): string => name.replace(/\.\d+$/, "");
 
 /** Cookies by their plain names: on a site that is reached over https (SITE_URL) they are secure and have a prefix. */
-export function siteCookies(store: Store, now = Date.now()): SiteCookies {
+export function siteCookies(store: Store, now = Date.now()) {
   const isSecure = siteUrl().startsWith("https://");
   const countsFormer = isSecure && now < FORMER_NAMES_UNTIL;
 
@@ -51,9 +43,11 @@ export function siteCookies(store: Store, now = Date.now()): SiteCookies {
   }
   const DEFAULTS: CookieOptions = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure };
   return {
-    get: (name) => getAll().find((cookie) => cookie.name === name)?.value,
+    get: (name: string) => getAll().find((cookie) => cookie.name === name)?.value,
     getAll,
-    set: (name, value, options) => put(name, value, { ...DEFAULTS, ...options, secure: isSecure }),
-    delete: (name) => put(name, "", { ...DEFAULTS, maxAge: 0 }),
+    /** Sets a cookie of all paths, for no script, and not for requests of other sites, unless the options say otherwise. */
+    set: (name: string, value: string, options?: CookieOptions) =>
+      put(name, value, { ...DEFAULTS, ...options, secure: isSecure }),
+    delete: (name: string) => put(name, "", { ...DEFAULTS, maxAge: 0 }),
   };
 }
