@@ -20,6 +20,7 @@ const COMPONENTS = [
 ];
 /** Unit tests with modules of their own, with settings that a module reads once, or that change their process. */
 const ISOLATED = [
+  "lib/caching/cached.test.ts",
   "lib/auth/server/viewer-header.test.ts",
   "lib/http/known-client.test.ts",
   "lib/images/server/picture-process.test.ts",
