@@ -57,10 +57,10 @@ export const listBusinessesOfCategory = cached("listBusinessesOfCategory", async
 export const suggest = async (term: string): Promise<Suggestion[]> =>
   parseSuggestions(await callDatabaseAs(publicClient(), "suggest", { term }));
 
-export type CategoryCount = { slug: string; name: string; total: number };
+type NamedCount = { slug: string; name: string; total: number };
 
 /** The categories in their order, each with the number of its public businesses. */
-export const listCategoryCounts = cached("listCategoryCounts", async (): Promise<CategoryCount[]> => {
+export const listCategoryCounts = cached("listCategoryCounts", async (): Promise<NamedCount[]> => {
   cacheTag(cacheTags.businesses, cacheTags.categories);
 
   const data = await callDatabaseAs(publicClient(), "count_businesses_by_category");
@@ -97,10 +97,8 @@ const examples = new LRUCache<"examples", string[]>({
 /** The first three examples of what one can type that find five businesses or more, for an hour. */
 export const listExampleSearches = async (): Promise<string[]> => (await examples.fetch("examples")) ?? [];
 
-export type NeighborhoodCount = { slug: string; name: string; total: number };
-
 /** The colonias that have public businesses, those with most first. */
-export const listNeighborhoods = cached("listNeighborhoods", async (): Promise<NeighborhoodCount[]> => {
+export const listNeighborhoods = cached("listNeighborhoods", async (): Promise<NamedCount[]> => {
   cacheTag(cacheTags.businesses, cacheTags.categories);
 
   const data = await callDatabaseAs(publicClient(), "list_neighborhoods");

@@ -1,18 +1,15 @@
 import type { CategoryList } from "@/lib/public-api/answers";
 import { toCounted } from "@/lib/public-api/mapper";
 import { NO_PARAMETERS } from "@/lib/public-api/parameters";
-import { type Answer, preflight, respond } from "@/lib/public-api/server/respond";
+import { preflight, respond } from "@/lib/public-api/server/respond";
 import { routes } from "@/lib/routes";
 import { listCategoryCounts } from "@/lib/search/server/queries";
 import { siteUrl } from "@/lib/site-url";
 
-async function list(): Promise<Answer> {
-  const body: CategoryList = {
-    categorias: toCounted(await listCategoryCounts(), siteUrl(), (slug) => routes.category(slug)),
-  };
-  return { kind: "found", body };
-}
-
-export const GET = (request: Request): Promise<Response> => respond(request, "list-categories", NO_PARAMETERS, list);
+export const GET = (request: Request): Promise<Response> =>
+  respond(request, "list-categories", NO_PARAMETERS, async () => {
+    const categorias = toCounted(await listCategoryCounts(), siteUrl(), (slug) => routes.category(slug));
+    return { kind: "found", body: { categorias } satisfies CategoryList };
+  });
 
 export const OPTIONS = preflight;
