@@ -38,7 +38,6 @@ export function ActionBar({ business }: { business: Business }) {
           <PhoneOnTap
             business={{ slug: business.slug, name: business.name }}
             shows="call"
-            hasIcon
             className={buttonVariants({ size: "bar" })}
             whatsappClassName={buttonVariants({ variant: "whatsapp", size: "bar" })}
           />

@@ -49,7 +49,6 @@ export function ContactCard({ business, today }: { business: Business; today: Is
             <PhoneOnTap
               business={{ slug: business.slug, name: business.name }}
               shows="both"
-              hasIcon
               className={callClasses}
               whatsappClassName={buttonVariants({ variant: "whatsapp", className: reachClasses })}
             />

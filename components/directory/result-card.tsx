@@ -142,13 +142,7 @@ function Actions({ business }: { business: ListedBusiness }) {
         </PhoneLink>
       )}
       {business.isPhoneOnTap && (
-        <PhoneOnTap
-          business={{ slug, name }}
-          shows="both"
-          hasIcon
-          className="result-call"
-          whatsappClassName="result-chat"
-        />
+        <PhoneOnTap business={{ slug, name }} shows="both" className="result-call" whatsappClassName="result-chat" />
       )}
       {whatsappUrl && (
         <a href={whatsappUrl} target="_blank" rel="noreferrer" className="result-chat" {...countedWithin("whatsapp")}>
