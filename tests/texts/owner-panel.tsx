@@ -13,7 +13,7 @@ import { WaysThere } from "@/components/owner/place/ways-there";
 import { OwnPromotions } from "@/components/owner/promotions/own-promotions";
 import { PromotionForm } from "@/components/owner/promotions/promotion-form";
 import { RemovalSettings } from "@/components/owner/removal/removal-settings";
-import { Totals } from "@/components/owner/statistics/totals";
+import { Totals } from "@/components/owner/statistics/details";
 import { VideoField } from "@/components/owner/video/video-field";
 import { PromotionCard } from "@/components/promotions/promotion-card";
 import { Form } from "@/components/ui/form/form";

@@ -1,7 +1,6 @@
 import { LockedSection } from "@/components/owner/panel/locked-section";
 import { BarChart } from "@/components/owner/statistics/bar-chart";
-import { StatisticsDetails } from "@/components/owner/statistics/details";
-import { Totals } from "@/components/owner/statistics/totals";
+import { StatisticsDetails, Totals } from "@/components/owner/statistics/details";
 import { ActionForm } from "@/components/ui/form/action-form";
 import { SubmitButton } from "@/components/ui/form/form";
 import { type IsoDate, toLocalDate } from "@/lib/clock";

@@ -13,7 +13,6 @@ import { type Bucket, seriesOf, totalOf, UNIT_IDS, type Unit } from "@/lib/stati
 import { weekdaySums, weekSoFar } from "@/lib/statistics/week";
 import { habitSentence, weekSoFarSentence } from "@/lib/statistics/week-messages";
 import { BarChart, ChartLegend } from "./bar-chart";
-import { Totals } from "./totals";
 
 function UnitLinks({ business, current }: { business: string; current: Unit }) {
   return (
@@ -186,5 +185,23 @@ function StatisticsTable({ unit, series }: { unit: Unit; series: readonly Bucket
         </table>
       </section>
     </details>
+  );
+}
+
+export function Totals({ totals: { visits, clicks } }: Pick<OwnStatistics, "totals">) {
+  return (
+    <dl className="grid grid-cols-2 gap-4">
+      {(
+        [
+          ["Visitas", visits],
+          ["Clics", clicks],
+        ] as const
+      ).map(([label, value]) => (
+        <div key={label} className="rounded-card border border-line bg-card px-4 py-3">
+          <dt className="text-ink-soft text-sm">{label} desde que está publicada</dt>
+          <dd className="font-semibold text-xl">{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
