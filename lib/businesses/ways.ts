@@ -17,9 +17,6 @@ export const DELIVERY_WAYS = [
   { id: "para-llevar", label: "Para llevar" },
 ] as const satisfies readonly Choice[];
 
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]["id"];
-export type DeliveryWay = (typeof DELIVERY_WAYS)[number]["id"];
-
 export const findChoice = <Id extends string>(choices: readonly Choice<Id>[], text: string): Choice<Id> | undefined =>
   choices.find(({ id, label }) => id === fold(text.trim()) || fold(label) === fold(text.trim()));
 
