@@ -122,6 +122,12 @@ describe("parseEnv", () => {
     expect(attempt).toThrow(/NEXT_PUBLIC_SUPABASE_URL[\s\S]*SITE_URL[\s\S]*REVALIDATE_SECRET/);
     expect(attempt).not.toThrow(/hush|hidden/);
   });
+
+  it("reports what is missing beside what is wrong", () => {
+    expect(() => parseEnv({ SUPPORT_PHONE: "1", SMTP_URL: "smtp://a" })).toThrow(
+      /SUPPORT_PHONE[\s\S]*MAIL_FROM is missing/,
+    );
+  });
 });
 
 /** Set by bin/start for the site that it runs, and by nobody else. */

@@ -148,8 +148,8 @@ export const ENV_NAMES: readonly string[] = Object.values(GROUPS).flatMap((group
 
 const variables = z
   .object(Object.fromEntries(Object.entries(GROUPS).map(([group, shape]) => [group, columns(shape)])))
-  .transform((values) => values as Values)
-  .superRefine(({ site, supabase, mail, payments }, context) => {
+  .superRefine((values, context) => {
+    const { site, supabase, mail, payments } = values as Values;
     const refuse = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
     if (site.adminUrl && (!site.siteUrl || site.siteUrl === site.adminUrl))
       refuse("ADMIN_URL", "is another host than SITE_URL, which is needed, too");
@@ -181,7 +181,7 @@ export function parseEnv(source: Source) {
     const lines = result.error.issues.map((issue) => `  ${String(issue.path.at(-1))} ${issue.message}`);
     throw new EnvironmentError(`The environment is not usable:\n${lines.join("\n")}`);
   }
-  const { site, supabase, mail, payments, vendor, ai, pricesMxn, ...others } = result.data;
+  const { site, supabase, mail, payments, vendor, ai, pricesMxn, ...others } = result.data as Values;
   const { isEnabled, hasDrafts } = ai;
   const project = complete(supabase, PROJECT);
   return {

@@ -1,7 +1,7 @@
 import { errorFields, log } from "@/supabase/local/log";
 import { Bell } from "./bell";
 
-const AFTER_ERROR_MS = 10_000;
+const AFTER_ERROR_MS = 5_000;
 
 export type Stop = () => Promise<void>;
 
