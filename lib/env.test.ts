@@ -112,6 +112,8 @@ describe("parseEnv", () => {
     ["AI_DEADLINE_SECONDS", "0"],
     ["AI_ENABLED", "perhaps"],
     ["TRUSTED_PROXIES", "10.0.0.0/8, proxy.example.org"],
+    ["LEGAL_NAME", "**Tacos** SA"],
+    ["LEGAL_ADDRESS", "[Calle 1](http://example.org)"],
   ])("refuses %s=%s and names the variable", (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(name);
   });
@@ -121,6 +123,10 @@ describe("parseEnv", () => {
       parseEnv({ ...HOSTED, NEXT_PUBLIC_SUPABASE_URL: "x", REVALIDATE_SECRET: "hush", SITE_URL: "y" });
     expect(attempt).toThrow(/NEXT_PUBLIC_SUPABASE_URL[\s\S]*SITE_URL[\s\S]*REVALIDATE_SECRET/);
     expect(attempt).not.toThrow(/hush|hidden/);
+  });
+
+  it("takes an address of several lines as one", () => {
+    expect(parseEnv({ LEGAL_ADDRESS: "Calle 1 *B*\n- Int 2" }).legal.address).toBe("Calle 1 *B* - Int 2");
   });
 
   it("reports what is missing beside what is wrong", () => {

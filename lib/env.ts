@@ -44,6 +44,18 @@ const trustedProxies = withDefault(z.string(), "").transform((value, context) =>
 const email = z.email({ error: "must be an e-mail address" });
 
 /** By name of the setting: its variable (`.env.example`), and what that must hold; absent ones are null, or have a default. */
+/** Words that stand in a text of `lib/legal`, where these marks would begin something. */
+const plainLine = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.trim().replace(/\s+/g, " "))
+    .pipe(
+      z
+        .string()
+        .max(max)
+        .regex(/^(?!.*(?:\*\*|`|\]\()).*$/, { error: "is plain words, without **, ` or ](" }),
+    );
+
 const GROUPS = {
   supabase: {
     url: ["NEXT_PUBLIC_SUPABASE_URL", optional(siteOrigin)],
@@ -86,8 +98,8 @@ const GROUPS = {
     email: ["SUPPORT_EMAIL", optional(email)],
   },
   legal: {
-    name: ["LEGAL_NAME", optional(z.string().trim().max(200))],
-    address: ["LEGAL_ADDRESS", optional(z.string().trim().max(300))],
+    name: ["LEGAL_NAME", optional(plainLine(200))],
+    address: ["LEGAL_ADDRESS", optional(plainLine(300))],
   },
   social: {
     facebook: ["SOCIAL_FACEBOOK", optional(webAddress)],

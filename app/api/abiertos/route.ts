@@ -1,7 +1,5 @@
 import type { NextRequest } from "next/server";
-
 import { createNetworkLimit } from "@/lib/http/server/rate-limit";
-
 import { parseDirectoryQuery } from "@/lib/search/directory-query";
 import { searchBusinesses } from "@/lib/search/server/queries";
 

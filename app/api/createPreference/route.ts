@@ -3,7 +3,6 @@ import { z } from "zod";
 import { keepTypedAddress } from "@/lib/auth/server/typed-address";
 import { getRequestViewer } from "@/lib/auth/server/viewer";
 import { NO_ADDRESS } from "@/lib/auth/typed-address";
-
 import { readBodyJson } from "@/lib/http/read-body";
 import { isForged } from "@/lib/http/same-origin";
 import { createNetworkLimit } from "@/lib/http/server/rate-limit";

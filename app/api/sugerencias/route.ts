@@ -1,7 +1,5 @@
 import type { NextRequest } from "next/server";
-
 import { createNetworkLimit } from "@/lib/http/server/rate-limit";
-
 import { suggest } from "@/lib/search/server/queries";
 import { toVisibleText } from "@/lib/text/visible-text";
 

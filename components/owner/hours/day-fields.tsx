@@ -55,11 +55,11 @@ export function DayFields({ name, label, heading, nothing, unsay, draft, slots, 
     "aria-invalid": errors[field] ? true : undefined,
     "aria-describedby": errors[field] ? `${id}-${field}-error` : undefined,
   } as const;
-  const setState = (next: DayState) =>
-    onChange({
-      state: next,
-      ranges: next === "abierto" && draft.ranges.length === 0 ? [FIRST_RANGE] : draft.ranges,
-    });
+  const setState = (next: DayState) => {
+    const kept = draft.ranges.length === 0 && next === "abierto" ? [FIRST_RANGE] : draft.ranges;
+    // Times without a word on the day mean that it is open.
+    onChange({ state: next, ranges: next === "" ? [] : kept });
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @[34rem]:flex-nowrap">
       {heading}

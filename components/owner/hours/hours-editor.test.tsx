@@ -87,6 +87,7 @@ it("opens, closes and says nothing of a day by its switch, one day at a time", (
   fireEvent.click(within(tuesday).getByRole("switch"));
   expect(sent().week).toMatchObject({ tue: [] });
   press("Sin decir, Martes", tuesday);
+  expect(sent().week).toEqual({ mon: [["10:00", "14:00"]] });
   press("Cerrado, Martes", tuesday);
   expect(sent().week).toEqual({ mon: [["10:00", "14:00"]], tue: [] });
 });

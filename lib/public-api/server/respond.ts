@@ -1,9 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-
 import { createNetworkLimit } from "@/lib/http/server/rate-limit";
-
 import { log } from "@/lib/log";
 import type { Problem } from "../answers";
 import { readParameters } from "../parameters";

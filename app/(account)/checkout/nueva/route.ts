@@ -2,7 +2,6 @@ import { NextResponse } from "next/server";
 import { keepTypedAddress } from "@/lib/auth/server/typed-address";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/auth/typed-address";
-
 import { isSmall } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { createNetworkLimit } from "@/lib/http/server/rate-limit";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { BUSINESS_FIELDS } from "@/lib/businesses/fields";
-
 import { readBodyJson } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { createNetworkLimit } from "@/lib/http/server/rate-limit";

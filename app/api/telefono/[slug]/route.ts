@@ -1,6 +1,5 @@
 import { contactPage } from "@/lib/businesses/contact-page";
 import { showContact } from "@/lib/businesses/server/show-contact";
-
 import { type RefusalStatus, readerOf, refusalContent } from "@/lib/http/refusal";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { createNetworkLimit } from "@/lib/http/server/rate-limit";
