@@ -20,11 +20,18 @@ function listProcesses(): RunningProcess[] {
     });
 }
 
-/** The names of the variables that a process was started with. */
-export const environmentNames = (pid: number): string[] =>
-  readFileSync(`/proc/${pid}/environ`, "utf8")
-    .split("\0")
-    .flatMap((line) => /^[^=]+/.exec(line) ?? []);
+/** The variables that a process was started with. */
+export const environmentOf = (pid: number): Record<string, string> =>
+  Object.fromEntries(
+    readFileSync(`/proc/${pid}/environ`, "utf8")
+      .split("\0")
+      .flatMap((line) => {
+        const [, name, value = ""] = /^([^=]+)=(.*)$/s.exec(line) ?? [];
+        return name ? [[name, value]] : [];
+      }),
+  );
+
+export const environmentNames = (pid: number): string[] => Object.keys(environmentOf(pid));
 
 /** The process and everything below it. */
 export function listTree(root: number): RunningProcess[] {
