@@ -69,7 +69,6 @@ function messageOf(query: Query, businesses: readonly OwnBusiness[], hasMonths: 
   return isPaid && asked ? planActive(asked) : flashMessage(textOf(query.aviso));
 }
 
-/** The panel's first page: one business of the owner, and before it what is paid, being paid for, or not accepted yet. */
 export default async function OwnerPanelPage({ searchParams }: PageProps<"/mi-negocio">) {
   const query = await searchParams;
   const asked = textOf(query[BUSINESS_ID_FIELD]);
@@ -154,7 +153,6 @@ function NoBusiness() {
   );
 }
 
-/** A business that came by the address alone: its owner says first whether it is theirs. */
 function OwnBusinessCard({ business, today }: { business: OwnBusiness; today: IsoDate }) {
   const { slug, name, approval, paidUntil } = business;
   const isPaid = isPaidFor(business, today);

@@ -21,8 +21,7 @@ const isChanged = (form: HTMLFormElement): boolean =>
       : field instanceof HTMLInputElement && field.type === "checkbox" && field.checked !== field.defaultChecked,
   );
 
-/** Shows a filter's results by exchanging the parts of the page that differ; the new address replaces this one in the history. A list
- * that cannot be loaded is never taken for an empty one. */
+/** Exchanges the parts of the page that a filter changes, and its address in the history. A failed list is never taken for an empty one. */
 export function start(directory: HTMLElement): void {
   const form = directory.querySelector<HTMLFormElement>("form[data-filtros]");
   const note = directory.querySelector<HTMLElement>("[data-cargando]");

@@ -41,12 +41,10 @@ const LEADS: Readonly<Record<Step["kind"], string>> = {
   unpaid: "Primero contratas el plan, después llenas los datos de tu negocio.",
 };
 
-/** Verifies the payment that the address names; its outcome is in the ledger afterwards. */
 async function verify(query: ReturnQuery, viewer: Viewer | null): Promise<Verification | null> {
   return query.hasPayment ? verifyReturn(query, viewer?.id ?? null, await headers()) : null;
 }
 
-/** The address alone never makes a plan paid: it only says what to ask for. */
 async function findStep(
   plan: Plan,
   viewer: Viewer | null,

@@ -10,7 +10,6 @@ import { textOf } from "@/lib/text/text-of";
 
 export const metadata: Metadata = { title: "Buzón local" };
 
-/** Mails of the embedded backend. Programs get JSON: see datos/route.ts. */
 export default async function MailboxPage({ searchParams }: PageProps<"/correo">) {
   await requireDiagnostics();
   const to = textOf((await searchParams).to);

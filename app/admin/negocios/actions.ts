@@ -27,7 +27,6 @@ const textsOf = (input: Readonly<Record<string, unknown>>): FieldValues =>
 // The screen itself says so to others than administrators.
 const refusals = { failed: saveProblem, denied: leave(routes.admin()) };
 
-/** Of buttons that have no place for a sentence. */
 const withoutPlace = refusalsOn(routes.admin);
 
 const pageOf = (form: FormData) => routes.adminBusiness(String(form.get("negocio")));

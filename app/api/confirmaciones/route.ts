@@ -12,7 +12,6 @@ import { routes } from "@/lib/routes";
 const MAX_FORM_BYTES = 2000;
 const DAY_S = 24 * 60 * 60;
 
-// Whole neighbourhoods share the address of their phone company.
 const isWithinLimit = createRateLimit({ name: "confirmations", requests: 60, perSeconds: DAY_S });
 const isFirstOfDay = createRateLimit({ requests: 1, perSeconds: DAY_S });
 

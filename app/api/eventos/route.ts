@@ -14,7 +14,6 @@ import { unverifiedViewer } from "@/lib/statistics/viewer";
 /** A hundred characters of a term, each of which JSON may write with six bytes, and its record. */
 const MAX_BODY_BYTES = 800;
 
-// Whole neighbourhoods share the address of their phone company.
 const isWithinLimit = createRateLimit({ name: "events", requests: 600, perSeconds: 60 });
 
 const respond = (status: number) => new Response(null, { status });

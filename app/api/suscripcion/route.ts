@@ -11,8 +11,7 @@ const tokenOf = ({ nextUrl }: NextRequest): string => textOf(nextUrl.searchParam
 const toPage = (token: string): Response =>
   new Response(null, { status: 303, headers: { Location: routes.mailSubscription(token) } });
 
-/** Switches the optional mails of an address off or on, by the signed token alone: mail programs ask without a session and follow no
- * redirect (RFC 8058). A form of the site says which, and is led back. */
+/** Switches optional mails by the signed token alone: mail programs have no session and follow no redirect (RFC 8058). A form says which. */
 export async function POST(request: NextRequest): Promise<Response> {
   const token = tokenOf(request);
   const form = isSmall(request, MAX_FORM_BYTES) ? await request.formData().catch(() => null) : null;

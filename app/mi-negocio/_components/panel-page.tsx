@@ -7,8 +7,7 @@ import type { Plan } from "@/lib/plans/plans";
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Makes the page of a section from what stands below its title. @param plan the lowest that has the page, where that is not the
- * section's own. */
+/** Makes a section's page from what stands below its title. @param plan the lowest that has the page, if not the section's own. */
 export const panelPage =
   (section: PanelSection, render: (panel: Panel, query: Query) => ReactNode | Promise<ReactNode>, plan?: Plan) =>
   async ({ searchParams }: { searchParams: Promise<Query> }) => {

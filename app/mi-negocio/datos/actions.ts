@@ -50,7 +50,6 @@ const BUTTONS: Readonly<Record<string, FormAction<Shown>>> = {
   [DESCRIPTION_BUTTONS.putAway]: putStarterAway,
 };
 
-/** Stores the section, or does what the pressed button says. */
 export async function saveData(...sent: readonly unknown[]): Promise<SectionState> {
   const form = formOf(...sent);
   const [, act = save] = Object.entries(BUTTONS).find(([name]) => form.has(name)) ?? [];

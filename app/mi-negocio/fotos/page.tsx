@@ -127,7 +127,6 @@ async function Offer({ panel: { viewer, current }, kind }: { panel: Panel; kind:
 
 const { pro, premium } = PLANS;
 
-/** Stands in the place of the gallery of a plan that has none: how it would look, and the way there. */
 function GalleryOffer({ business }: { business: Business }) {
   const kept = business.gallery.length;
   return (

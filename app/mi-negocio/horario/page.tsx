@@ -83,10 +83,8 @@ function LockedHours({ business, today }: { business: Business; today: IsoDate }
   );
 }
 
-/** Once a month. */
 const ASKED_AFTER_DAYS = 30;
 
-/** "¿Siguen igual?": one tap, and the page says since when it is so. */
 function StillTheSame({ business, today }: { business: Business; today: IsoDate }) {
   const { id, weeklyHours, openingHoursText, hoursConfirmedOn } = business;
   if (!weeklyHours && !openingHoursText) return null;

@@ -30,7 +30,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** The link of a mail: opening it changes nothing, whoever or whatever opens it. The button does. */
 export default async function ConfirmPage({ searchParams }: PageProps<"/auth/confirm">) {
   const query = await searchParams;
   const [tokenHash, type] = [textOf(query.token_hash), textOf(query.type)];

@@ -23,7 +23,6 @@ function refusal(detail: string | null): string {
   return `${rejectionReason(detail) ?? "El pago no se completó."} No activamos ningún plan. Puedes intentarlo de nuevo.`;
 }
 
-/** The step of somebody who has no month of the plan to use: what was found out decides. */
 export function stepOf({ isSignedIn, isSaidToBePaid, verification }: Facts): Step {
   if (!isSaidToBePaid) return { kind: "unpaid", note: null };
   const ask = { kind: isSignedIn ? "verifying" : "sign-in", standing: "unknown" } as const;

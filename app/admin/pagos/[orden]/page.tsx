@@ -99,7 +99,6 @@ function Business({ order: { business, state } }: { order: AdminOrder }) {
   );
 }
 
-/** A paid month that waits for a business: its buyer may ask that it be put on one. */
 async function WaitingMonth({ order }: { order: AdminOrder }) {
   if (order.state !== "pagada" || order.assignedAt !== null) return null;
   const businesses = order.buyerId === null ? [] : await listOwnBusinesses(order.buyerId);

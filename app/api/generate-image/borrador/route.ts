@@ -5,7 +5,6 @@ import { getRequestViewer } from "@/lib/auth/server/viewer";
 
 const placeSchema = z.object({ businessId: z.string(), kind: z.enum(PICTURE_KINDS) });
 
-/** A generated picture, for those who may keep it, and for nobody else. */
 export async function GET(request: Request): Promise<Response> {
   const parsed = placeSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const viewer = parsed.success ? await getRequestViewer(request) : null;

@@ -13,7 +13,6 @@ import { addDays } from "@/lib/time/add-days";
 /** Days that events are kept (`purge_statistics`). */
 const KEPT_DAYS = 400;
 
-/** Statistics by day as a csv; 404 where the plan has none. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const viewer = await getViewer();
   const asked = textOf(nextUrl.searchParams.get(BUSINESS_ID_FIELD));

@@ -14,7 +14,6 @@ const refused = (message: string): PictureAnswer => ({
   isFinal: isFinalRefusal(message),
 });
 
-/** Takes a picture, a file or a new cut. */
 export const POST = pictureRoute({
   // A premium gallery three times over.
   isWithinLimit: createRateLimit({ name: "uploads", requests: 240, perSeconds: 60 * 60 }),

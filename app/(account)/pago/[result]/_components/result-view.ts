@@ -147,7 +147,6 @@ const unavailable = (visit: Visit, order: Order | null): ResultView => ({
   links: [again(visit), ...voucherLinks(visit), home],
 });
 
-/** The words of the page: what was found out decides, the address only how it is put. */
 export function resultView(visit: Visit): ResultView {
   const { result, query, verification } = visit;
   if (verification === null) return result === "success" && query.isFree ? free(visit) : unknown(visit);

@@ -16,7 +16,6 @@ export async function generateMetadata() {
 }
 
 export default async function CategoriesPage({ params }: PageProps<"/paginas/[edition]/categorias">) {
-  // A page does not wait for its layout, which refuses other editions too, and a build has no database.
   if ((await params).edition !== ONLY_EDITION) notFound();
   const [categories, activities] = await Promise.all([listCategoryCounts(), listActivities()]);
   const crumbs = [

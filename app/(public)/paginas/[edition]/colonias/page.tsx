@@ -16,7 +16,6 @@ export async function generateMetadata() {
 }
 
 export default async function NeighborhoodsPage({ params }: PageProps<"/paginas/[edition]/colonias">) {
-  // A page does not wait for its layout, which refuses other editions too, and a build has no database.
   if ((await params).edition !== ONLY_EDITION) notFound();
   const neighborhoods = (await listNeighborhoods()).filter(hasOwnPage);
   const crumbs = [

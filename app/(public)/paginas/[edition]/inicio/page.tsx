@@ -35,7 +35,6 @@ async function loadParts() {
 }
 
 export default async function HomePage({ params }: PageProps<"/paginas/[edition]/inicio">) {
-  // The layout refuses other editions too, but a page does not wait for its layout, and a build has no database.
   if ((await params).edition !== ONLY_EDITION) notFound();
 
   const parts = await loadParts();

@@ -7,7 +7,6 @@ import { keepsOne, MERGE_FLASHES, mergedOf, mergeFields } from "@/lib/review/mer
 import { mergeBusinesses } from "@/lib/review/server/decisions";
 import { routes } from "@/lib/routes";
 
-/** "Unir": one of two listings of a business is kept. */
 export const merge = adminAction(
   z.object({ ...mergeFields, otra: z.string().max(200) }).refine(keepsOne),
   async ({ otra, ...sent }, viewer) => {
