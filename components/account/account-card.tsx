@@ -3,7 +3,6 @@ import { Card } from "@/components/ui/card";
 
 type AccountCardProps = { title: string; lead?: ReactNode; children: ReactNode; after?: ReactNode };
 
-/** The sheet on which one thing about an account is done; what else one may want stands under it. */
 export function AccountCard({ title, lead, children, after }: AccountCardProps) {
   return (
     <div className="page-width py-8 sm:py-14">

@@ -17,7 +17,6 @@ type CallbackProps = {
   /** There is a session already: only where to go on to is to be found. */
   isSignedIn: boolean;
   finishByCode: Finish;
-  /** Continues for a browser without JavaScript. */
   continueByCode: (form: FormData) => Promise<void>;
 };
 
@@ -27,7 +26,6 @@ const LEAVE_AFTER_MS = 2500;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The path that an earlier page has left; used once. */
 function takeStoredPath(): string {
   const path = readPersonal(POST_LOGIN_KEY) ?? "";
   writePersonal(POST_LOGIN_KEY, "");

@@ -6,8 +6,7 @@ import { draftsText, parseDrafts, type SectionDraft } from "@/lib/owner/section-
 /** Keeps the draft of a form: null where there is nothing, and to forget it. */
 export type DraftKeeper = { read: () => SectionDraft | null; write: (draft: SectionDraft | null) => void };
 
-/** Keeps what the signed-in account types in a form and does not store, beyond the session's own end, for that account alone. Ends in
- * every tab when the account has left the browser, or another one has come. */
+/** Keeps an account's unstored typing beyond its session; every tab ends it when the account has left, or another one has come. */
 export function keepDraft(form: string): DraftKeeper {
   const account = accountOf(document.cookie);
   const isPresent = () => (accountOf(document.cookie) ?? account) === account && !hasLeft(document.cookie);

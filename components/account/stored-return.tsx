@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { POST_LOGIN_KEY } from "@/lib/auth/model";
 import { readPersonal, writePersonal } from "@/lib/auth/personal-storage";
 
-/** Keeps the path that was asked for until a sign-in, for pages that do not know it; adds it to the form, and clears it once used. The
- * server decides whether it may be gone to. @param asked by the address of this page; "" for none */
+/** Keeps the asked path until a sign-in, and adds it to the form; the server judges it. @param asked by this page's address; "" for none */
 export function StoredReturn({ asked = "" }: { asked?: string }) {
   const [path, setPath] = useState("");
   const input = useRef<HTMLInputElement>(null);

@@ -16,7 +16,6 @@ type ActionButtonProps = Pick<ComponentProps<typeof SubmitButton>, "look"> & {
   children: ReactNode;
 };
 
-/** A form of hidden fields and one button. */
 export function ActionButton(props: ActionButtonProps) {
   const {
     action,

@@ -78,13 +78,11 @@ function SectionLinks({ counts }: { counts: SectionCounts }) {
   );
 }
 
-/** The current section in the middle of the row, without moving the page. */
 function bringIntoView(row: HTMLElement | null): void {
   const current = row?.querySelector<HTMLElement>("[aria-current]");
   if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }
 
-/** "37": how much waits there. */
 function Count({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -19,7 +19,6 @@ type UndoFormProps = {
   onUndone?: () => void;
 };
 
-/** Shows a form's decision, and its way back while there is time. */
 export function UndoForm(props: UndoFormProps) {
   const { made, undo } = props;
   // The way back may be over when it is asked for.
@@ -71,7 +70,6 @@ export const Refused = ({ state }: { state: FormState<{ kind: string }> | null }
 
 type UndoBarProps = {
   text: string;
-  /** Milliseconds for which it is of use yet. */
   leftMs?: number;
   onOver: () => void;
   children?: ReactNode;

@@ -34,7 +34,6 @@ type Props<Refused extends FormFailure> = BusinessFormProps<Refused> & {
   sending: string;
 };
 
-/** A form with all fields of a business: pictures are made small before they are sent, and what was typed is watched over. */
 export function BusinessForm<Refused extends FormFailure>(props: Props<Refused>) {
   const { action, standing, onSaved, onDirty, business, initial, parts, sending } = props;
   function noteDirty(next: boolean) {

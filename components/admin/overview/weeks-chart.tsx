@@ -57,7 +57,6 @@ function Plot({ weeks, series: { key, label, fill } }: { weeks: readonly Week[];
   );
 }
 
-/** Visits and registrations of eight weeks, side by side; the present one is not over. */
 export function WeeksChart({ weeks }: { weeks: Statistics["semanas"] }) {
   return (
     <figure className="grid h-40 min-w-0 grid-rows-[minmax(0,1fr)_auto] gap-2 rounded-card border border-line bg-card px-4 py-3">

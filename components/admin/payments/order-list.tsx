@@ -57,7 +57,6 @@ export function OrderList({ orders }: { orders: readonly AdminOrderRow[] }) {
   );
 }
 
-/** Filters of the list of orders: a plain form, so that they stand in the address. */
 export function OrderFilters({ term, state, view, month }: Filters) {
   return (
     <form

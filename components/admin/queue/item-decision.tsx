@@ -26,7 +26,6 @@ type DecidedProps = {
 
 type ItemDecisionProps = DecidedProps & { title: ReactNode; children: ReactNode };
 
-/** The answers of an item's kind, around its name and what there is to know. */
 export function ItemDecision({ item, reported, places, actions, title, children }: ItemDecisionProps) {
   const { row } = item;
   const flagged = { ...places, negocio: row.id, alertas: item.alerts.map(({ id }) => id).join(",") };
@@ -133,7 +132,6 @@ export function ItemDecision({ item, reported, places, actions, title, children 
   }
 }
 
-/** Facts of a kind alone. */
 export function About({ item, reported, places, actions }: DecidedProps) {
   if (item.kind === "reclamo") return <Claim item={item} />;
   if (item.kind === "alerta")

@@ -30,7 +30,6 @@ const hrefOf = (query: QueueQuery, open: QueueKey | null) => routes.adminQueue(q
 
 type QueueItemProps = {
   item: Item;
-  /** Of a report alone. */
   reported: ReportedBusiness | undefined;
   trail: Trail;
   page: QueuePage;

@@ -19,7 +19,6 @@ type RequestItemsProps = {
   isOpen: boolean;
   /** Of one business alone: its way on leads to all. */
   isOfOne: boolean;
-  /** Cursor of the next page. */
   next: string | null;
   children: readonly ReactNode[];
 };

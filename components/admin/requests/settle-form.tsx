@@ -9,7 +9,6 @@ import type { FormAction } from "@/lib/forms/form-state";
 import { HiddenFields } from "../hidden-fields";
 
 type SettleFormProps = {
-  /** Below which it opens. */
   label?: string;
   settle: FormAction;
   fields: Readonly<Record<string, string>>;

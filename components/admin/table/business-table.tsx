@@ -18,7 +18,6 @@ import { RowMenu } from "./row-menu";
 
 type Asked = { rows: readonly TableRow[]; place: string };
 
-/** All businesses, as the address asks for them. Rows are chosen and decided on; all else is links and forms. */
 export function BusinessTable({ rows, view }: { rows: readonly TableRow[]; view: TableView }) {
   const desk = useDecisionDesk();
   const isHydrated = useIsHydrated();

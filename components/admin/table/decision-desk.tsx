@@ -34,7 +34,7 @@ type DeskContext = {
   vista: string;
   decide: (rows: readonly TableRow[], decision: Decision, place: string, reason?: string) => void;
   undoables: readonly Undoable[];
-  /** Those of many at once, and those whose place is not on the screen any more. */
+  /** Decisions on many at once, and those whose place is not on the screen any more. */
   strays: readonly Undoable[];
   undo: (undoable: Undoable) => void;
   forget: (id: string) => void;
