@@ -1,6 +1,5 @@
 import type { EditDifference } from "@/lib/businesses/edit-difference";
 
-/** Changes of somebody else since this editor was opened, beside what stands in it. */
 export function ConflictNote({ differences }: { differences: readonly EditDifference[] }) {
   return (
     <div className="mt-2 text-ink">

@@ -6,7 +6,6 @@ const RESTORED = "formulario:recuperado";
 export const announceRestored = (values: FieldValues): boolean =>
   window.dispatchEvent(new CustomEvent(RESTORED, { detail: values }));
 
-/** Hears of it; returns the function that stops it. */
 export function onRestored(take: (values: FieldValues) => void): () => void {
   const listener = (event: Event) => event instanceof CustomEvent && take(event.detail);
   window.addEventListener(RESTORED, listener);

@@ -6,7 +6,6 @@ import { Link } from "@/components/ui/link";
 
 const EVERY_MS = 2500;
 
-/** While the picture is made: asks how it stands, and shows what came of it. Nobody has to wait for it. */
 export function PictureProgress({ ask, here, title }: { ask: string; here: string; title: string }) {
   const router = useRouter();
   useEffect(() => {

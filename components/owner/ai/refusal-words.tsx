@@ -3,7 +3,6 @@ import { AI_REFUSALS } from "@/lib/ai/messages";
 import type { AiRefusal } from "@/lib/ai/model";
 import { routes } from "@/lib/routes";
 
-/** Reason why a model writes nothing; for whoever has used it up, with the way to more. */
 export function RefusalWords({ refusal }: { refusal: AiRefusal }) {
   if (refusal !== "quota") return AI_REFUSALS[refusal];
   return (

@@ -14,7 +14,6 @@ import { TextComparison } from "./text-comparison";
 type StarterOfferProps = {
   businessId: string;
   starter: Extract<StarterText, { kind: "written" }>;
-  /** Of the form around it. */
   action: (form: FormData) => Promise<unknown>;
 };
 

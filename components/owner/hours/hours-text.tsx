@@ -11,7 +11,6 @@ import type { Weekday } from "@/lib/clock";
 import { formatList } from "@/lib/format";
 
 type HoursTextProps = {
-  /** Reading of the text; null where there is nothing to understand. */
   read: ReturnType<typeof readHoursText> | null;
   /** Days that have something else, and keep it until "Reemplazar". */
   kept: readonly Weekday[];
@@ -22,7 +21,6 @@ type HoursTextProps = {
   onReplace: () => void;
 };
 
-/** Hours as somebody writes them: what is understood is said at once, and fills the days that are empty. */
 export function HoursText({ read, kept, isFilling, isWeekKnown, onType, onReplace }: HoursTextProps) {
   const { errors } = useFormContext();
   const place = useRef<HTMLDivElement>(null);

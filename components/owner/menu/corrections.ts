@@ -67,7 +67,6 @@ export function withDishMoved(sections: Corrections, id: number, to: number | nu
 export const withTitle = (sections: Corrections, id: number, title: string): Corrections =>
   sections.map((section) => (section.id === id ? { ...section, title } : section));
 
-/** The next dish to look at after another one; null when none is left. */
 export function nextUncertain(sections: Corrections, after: number | null): number | null {
   const ids = sections.flatMap(({ dishes }) => dishes);
   const from = ids.findIndex(({ id }) => id === after) + 1;
@@ -77,7 +76,6 @@ export function nextUncertain(sections: Corrections, after: number | null): numb
 const dishSchema = z.object({ name: z.string(), price: z.string(), isUncertain: z.boolean() });
 const keptSchema = z.array(z.object({ title: z.string(), dishes: z.array(dishSchema) }));
 
-/** Reads what was kept on the device (`keepText`); nothing where that cannot be read. */
 export function readKept(text: string): Corrections {
   try {
     return keptSchema.parse(JSON.parse(text)).map(toEdited);

@@ -15,7 +15,6 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 const isOwnField = (name: string): boolean =>
   name !== BUSINESS_ID_FIELD && name !== BASE_VERSION_FIELD && !name.startsWith("$");
 
-/** Texts in the fields of a form; files are chosen again. */
 export function readTexts(form: HTMLFormElement | FormData): FieldTexts {
   const texts: Record<string, string[]> = {};
   for (const [name, value] of form instanceof FormData ? form : new FormData(form)) {
@@ -38,7 +37,6 @@ export function putTexts(form: HTMLFormElement, texts: FieldTexts): void {
   announceRestored(Object.fromEntries(Object.entries(texts).map(([name, [first = ""]]) => [name, first])));
 }
 
-/** Puts a text into a field, and goes there. */
 export function putAndFocus(form: HTMLFormElement, name: string, text: string): void {
   putTexts(form, { [name]: [text] });
   const field = form.elements.namedItem(name);

@@ -14,7 +14,6 @@ type LockedSectionProps = {
   children: ReactNode;
 };
 
-/** Stands in the place of a section that the plan does not have: what it is, what it costs, and the way there. */
 export function LockedSection({ panel, plan = offeredPlan(panel.section), children }: LockedSectionProps) {
   const { name, pricePerMonthMxn } = PLANS[plan];
   return (

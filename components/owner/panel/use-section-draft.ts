@@ -21,8 +21,7 @@ type Options = {
   onRestored: (baseVersion?: string) => void;
 };
 
-/** Keeps what is typed in a section on this device until it is stored. After a lost connection or session, a closed tab or a section
- * that was left, it is offered, and stands in no field until taken: other saves leave it on offer. */
+/** Keeps a section's typing on this device until stored. It is offered later, and stands in no field until taken: other saves leave it. */
 export function useSectionDraft({ form, name, baseVersion, restored, carried, isReturned, onRestored }: Options) {
   const before = useRef<FieldTexts>({});
   const keeper = useRef<DraftKeeper | null>(null);
@@ -87,8 +86,7 @@ export function useSectionDraft({ form, name, baseVersion, restored, carried, is
   };
 }
 
-/** The fields are made anew when what they show has been stored; what was typed since it was sent is typed into the new ones. Where
- * nothing was stored, nothing that was typed is touched. */
+/** Makes the fields anew once what they show is stored, and types again what was typed since. Otherwise they stay untouched. */
 export function useShownVersion(version: string) {
   const [shown, setShown] = useState({ version, attempt: 0 });
   const [isDirty, setIsDirty] = useState(false);

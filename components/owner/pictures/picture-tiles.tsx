@@ -23,7 +23,6 @@ function stateText({ state, place, share }: Upload, working: string): string {
   return state === "sending" ? `Subiendo: ${percent(share)}` : working;
 }
 
-/** A picture on its way, in its own frame: how far it is, or why it was not taken and what there is to do. */
 export function UploadTile({ upload, queue, frame, words = WORDS }: UploadTileProps) {
   const { id, name, preview, state, share, failure } = upload;
   return (

@@ -30,7 +30,6 @@ async function sendPicture(source: PictureSource, listener: UploadListener) {
 /** Count that the server makes small at the same time. */
 const AT_ONCE = 2;
 
-/** A queue of uploads and how they stand; while some are on their way, the owner is asked before the page is left. */
 export function useUploadQueue<Source, Taken>(options: Omit<QueueOptions<Source, Taken>, "onChange">) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const tellTaken = useEffectEvent(options.onTaken);

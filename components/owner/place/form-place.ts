@@ -13,7 +13,6 @@ const fieldOf = (form: HTMLFormElement | null | undefined, name: string): HTMLIn
   return field instanceof HTMLInputElement ? field : null;
 };
 
-/** Text of a field of the form; "" where it has none. */
 export const typedIn = (form: HTMLFormElement | null | undefined, name: string): string =>
   fieldOf(form, name)?.value.trim() ?? "";
 

@@ -9,7 +9,6 @@ type PreviewProps = {
   href: string;
   businessId: string;
   name: string;
-  /** Moment at which the panel was made: with another one, what is stored has changed. */
   loadedAt: string;
 };
 

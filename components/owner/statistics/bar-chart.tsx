@@ -36,7 +36,6 @@ type BarChartProps = {
   total: Comparison;
 };
 
-/** One kind of event, drawn on the server: a bar for each day, week or month beside that of the period before. */
 export function BarChart({ kind, title, unit, series, total }: BarChartProps) {
   const id = useId();
   const words = UNIT_WORDS[unit];

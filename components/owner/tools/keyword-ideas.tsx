@@ -13,7 +13,6 @@ function addToField(form: HTMLFormElement | null, word: string): boolean {
   return true;
 }
 
-/** Words that the keywords lack, each with why; a tap puts one into the field of the form that they stand in. */
 export function KeywordIdeas({ ideas }: { ideas: readonly KeywordIdea[] }) {
   const [added, setAdded] = useState<readonly string[]>([]);
   const left = ideas.filter(({ termino }) => !added.includes(termino));

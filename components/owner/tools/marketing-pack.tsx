@@ -18,11 +18,9 @@ type MarketingPackProps = {
   today: IsoDate;
 };
 
-/** The posts of a week: of each day a picture, and a text for each network. */
 export function MarketingPack({ pack, business, url, today }: MarketingPackProps) {
   const { publicaciones } = pack.value;
   const last = publicaciones.at(-1)?.fecha ?? today;
-  // The day that is looked for first.
   const open = Math.max(
     publicaciones.findIndex(({ fecha }) => fecha >= today),
     0,
