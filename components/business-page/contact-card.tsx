@@ -29,8 +29,7 @@ const besideClasses = buttonVariants({
 const reachClasses = "flex-auto px-3";
 const callClasses = buttonVariants({ className: reachClasses });
 
-/** Contact of the shop: number, WhatsApp, hours, address, map, routes. On phones hours and place alone: the rest stands with the name
- * and in `ActionBar`. As high as a laptop's window for all but the longest hours. @param today the day in Mexico City. */
+/** Shows hours and place alone on phones: the rest stands with the name and in `ActionBar`. @param today the day in Mexico City. */
 export function ContactCard({ business, today }: { business: Business; today: IsoDate }) {
   const callHref = telHref(business.phone, business.phoneE164);
   const whatsappUrl = whatsappChatUrl(business);
@@ -143,7 +142,6 @@ function InvalidWhatsappWarning({ business }: { business: Business }) {
 
 type MapOnTapProps = { business: Pick<Business, "name" | "mapEmbedUrl">; className: string };
 
-/** The way to the map, which is loaded when tapped; until then nothing poses as one. */
 const MapOnTap = ({ business, className }: MapOnTapProps) => (
   <EmbedOnTap
     href={mapPageUrl(business.mapEmbedUrl)}

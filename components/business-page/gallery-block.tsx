@@ -57,7 +57,6 @@ type GalleryGridProps = {
   more: number;
 };
 
-/** The gallery's thumbnails, each a link to its picture; the last that is seen tells how many the viewer has besides. */
 const GalleryGrid = ({ pictures, more }: GalleryGridProps) => (
   <ul className="gallery">
     {pictures.map(({ url, alt, blur = null }, index) => (

@@ -9,10 +9,8 @@ import { neighborWords } from "./neighbor-messages";
 
 type ListingProps = {
   business: Business;
-  /** All of the business; the plan and `today` decide which are shown. */
   promotions: readonly Promotion[];
   neighbors: readonly Neighbor[];
-  /** The lists on which it stands; null when they could not be counted. */
   lists: ListsOfBusiness | null;
   today: IsoDate;
   address: string;

@@ -14,7 +14,6 @@ type MenuBlockProps = {
   businessName: string;
 };
 
-/** The menu: a link with its viewer, or sections of dishes and prices; and a file in a tab of its own. */
 export function MenuBlock({ menu, pdfUrl, businessName }: MenuBlockProps) {
   if (!menu && !pdfUrl) return null;
   return (

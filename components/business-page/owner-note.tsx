@@ -12,7 +12,6 @@ const UPGRADE_TEXTS: Readonly<Record<Plan, string | null>> = {
 
 const linkClasses = buttonVariants({ variant: "outline", size: "sm" });
 
-/** Note to the owner among the readers: claim an imported listing, and see what the next plan adds. */
 export function OwnerNote({ business }: { business: Business }) {
   const text = UPGRADE_TEXTS[business.plan];
   if (!text) return null;

@@ -10,7 +10,7 @@ const MAIN_ACTIVITIES = 6;
 type CategoryIndexProps = {
   /** Categories in display order; `total` counts public businesses. */
   categories: readonly { slug: string; name: string; total: number }[];
-  /** Those with most businesses first. */
+  /** Activities with most businesses first. */
   activities: readonly ActivityCount[];
 };
 

@@ -1,7 +1,6 @@
 import { routes } from "@/lib/routes";
 import { type DirectoryQuery, parametersOf, withoutFilter } from "@/lib/search/directory-query";
 
-/** The address of a page of the directory; the first unless another is named. */
 export const directoryHref = (query: Partial<DirectoryQuery>, page = 1): string =>
   routes.directory(parametersOf(query, page));
 

@@ -29,7 +29,6 @@ export function categoryChoices(facets: readonly Facet[], chosen: string | null)
   return countedChoices([...fixed, ...withChosen(others, isCategorySlug(chosen ?? "") ? null : chosen)], facets);
 }
 
-/** The colonias of the results, those with most businesses first. */
 export const neighborhoodChoices = (facets: readonly Facet[], chosen: string | null): Choice[] =>
   countedChoices(withChosen(facets, chosen), facets);
 
@@ -42,7 +41,6 @@ const withChosen = (choices: readonly Choice[], chosen: string | null): readonly
 export type ActiveFilter = {
   filter: Filter;
   name: string;
-  /** Query of the list without it. */
   without: DirectoryQuery;
 };
 
@@ -54,7 +52,6 @@ function fieldName({ label, choices, prefix = "" }: FilterField, chosen: unknown
   return choice ? `${prefix}${choice.label}` : label;
 }
 
-/** Lists the filters in use, in the order of the page's controls. */
 export function describeFilters(query: DirectoryQuery, neighborhoods: readonly Facet[]): ActiveFilter[] {
   const { term, categorySlug, plan, neighborhoodSlug, radiusKm } = query;
   const names: Readonly<Record<OwnFilter, string | number | null>> = {

@@ -8,7 +8,6 @@ const VIEW_NAMES: Readonly<Record<View, string>> = { grid: "Cuadrícula", list: 
 type ViewSwitchProps = {
   usual?: View;
   heading: ReactNode;
-  /** Between the two; on phones below them. */
   filters?: ReactNode;
   children: ReactNode;
 };

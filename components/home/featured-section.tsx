@@ -24,11 +24,9 @@ const toFeatured = (business: BusinessCard): FeaturedBusiness => ({
 const FULL_ROWS = 6;
 const MAX_AT_ONCE = 12;
 
-/** Number seen at once: as full rows, where there are enough for one. */
 const seenAtOnce = (total: number): number =>
   total < FULL_ROWS ? total : Math.min(total - (total % FULL_ROWS), MAX_AT_ONCE);
 
-/** "Negocios Destacados": a grid of 1, 2 or 3 columns, the rest behind "Ver todos". */
 export function FeaturedSection({ businesses }: FeaturedSectionProps) {
   const seen = seenAtOnce(businesses.length);
   return (

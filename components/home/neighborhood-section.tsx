@@ -13,7 +13,6 @@ const MAX_CHIPS = 12;
 
 type NeighborhoodSectionProps = { neighborhoods: readonly { slug: string; name: string; total: number }[] };
 
-/** "Busca en tu colonia": asks for one's own, then the largest ones and the way to all. Nothing while there are none. */
 export function NeighborhoodSection({ neighborhoods }: NeighborhoodSectionProps) {
   if (neighborhoods.length === 0) return null;
   const largest = neighborhoods

@@ -51,7 +51,6 @@ export function LinkNavigation() {
 type Navigation = {
   /** @param how "replace": no entry of its own in the history */
   navigate: (href: string, how?: "push" | "replace") => void;
-  /** Until the page is there. */
   isNavigating: boolean;
 };
 

@@ -48,7 +48,6 @@ type ListPageProps = {
   picture?: CategorySlug | null;
   crumbs: readonly { name: string; path: string }[];
   links: readonly ListLinks[];
-  /** Finds these businesses in the directory. */
   preset: Partial<DirectoryQuery>;
   businesses: readonly FoundBusiness[];
   view?: View;

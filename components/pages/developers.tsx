@@ -23,7 +23,6 @@ const RULES = [
 
 const codeClasses = "rounded-field bg-sand px-1.5 py-0.5 text-[0.9em] wrap-anywhere";
 
-/** The public API: what there is, how to ask, examples to copy. @param siteUrl the site's origin */
 export function Developers({ siteUrl }: { siteUrl: string }) {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 pb-16 lg:pt-20 lg:pb-24">

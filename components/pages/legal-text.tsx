@@ -11,7 +11,6 @@ type LegalTextProps = {
   text: string;
 };
 
-/** A long text with numbered sections. Its contents stand beside it on wide screens and before it on phones. */
 export function LegalText({ title, lead, updatedOn, text }: LegalTextProps) {
   const sections = sectionsOf(text);
   return (

@@ -79,7 +79,6 @@ export function CheckoutForm({ plan, email, request, businesses, chosenBusinessI
 
 type BusinessChoiceProps = { businesses: readonly OwnBusiness[]; chosenId: string };
 
-/** Asks for which business: a question only for owners of several. */
 function BusinessChoice({ businesses, chosenId }: BusinessChoiceProps) {
   const [only, ...others] = businesses;
   if (!only) return null;

@@ -17,7 +17,6 @@ import { PurchaseFacts } from "./purchase-facts";
 
 type CheckoutStartProps = {
   plan: Plan;
-  /** The account's address; without an account what stands in the two fields for one. */
   email: string | TypedAddress;
   request: string;
   businesses: readonly OwnBusiness[];

@@ -11,7 +11,6 @@ type VerifyingPaymentProps = {
   /** "account": no payment is named, and the account is looked at once more. Null: there is nothing to ask. */
   target: PollTarget | "account" | null;
   waiting: ReactNode;
-  /** Content that is known without asking again. */
   children: ReactNode;
 };
 

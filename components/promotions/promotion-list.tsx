@@ -5,7 +5,6 @@ import { PromotionCarousel } from "./promotion-carousel";
 
 type PromotionListProps = { promotions: readonly Promotion[] };
 
-/** Today's promotions: one is a card, 2 to 4 a group, more a row that scrolls sideways. */
 export function PromotionList({ promotions }: PromotionListProps) {
   switch (promotionLayout(promotions.length)) {
     case "none":

@@ -28,7 +28,6 @@ export function rememberEmail(email: string): void {
   writePersonal(STORAGE_KEYS.businessEmail, email.trim());
 }
 
-/** The address that was last typed on this device; "" for none. */
 export const rememberedEmail = (): string =>
   readPersonal(STORAGE_KEYS.email) || readPersonal(STORAGE_KEYS.businessEmail) || "";
 

@@ -125,7 +125,6 @@ const isTooHeavy = (form: FormData): boolean =>
   [...form.values()].reduce((bytes, value) => bytes + (value instanceof File ? value.size : 0), 0) >
   PICTURE_FORM_BYTES - PAGE_FORM_BYTES;
 
-/** The registration of a business: one column, four fields that must be filled, and nothing that is typed is ever lost. */
 export function RegistrationForm({ plan, request, email, userId, neighborhoods, action }: RegistrationFormProps) {
   const router = useRouter();
   const [typed, setTyped] = useState<FieldValues>({});

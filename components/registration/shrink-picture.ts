@@ -20,13 +20,12 @@ async function redraw(file: File, maxWidth: number): Promise<File> {
   return blob && (!isOpened || blob.size < file.size) ? new File([blob], "imagen", { type: blob.type }) : file;
 }
 
-/** A picture made small before it travels, or as it is where the browser cannot. The server decides anyway. */
+/** A picture made small before it travels a phone's slow connection, or as it is where the browser cannot. The server decides anyway. */
 export async function smallPicture(file: File, maxWidth = MAX_WIDTH): Promise<File> {
   const isRedrawn = file.size > LIGHT_BYTES || !OPENED.has(file.type);
   return isRedrawn ? redraw(file, maxWidth).catch(() => file) : file;
 }
 
-/** The form with its pictures made small before they travel: a phone's connection is slow. The server decides anyway. */
 export async function withSmallPictures(form: FormData): Promise<FormData> {
   const small = new FormData();
   for (const [name, value] of form) {

@@ -5,7 +5,6 @@ import type { Plan } from "@/lib/plans/plans";
 
 type UseInBusinessProps = { plan: Plan; businesses: readonly OwnBusiness[]; putMonthOn: FormAction };
 
-/** A paid month is unassigned, and its buyer has businesses already: it may go to one of them. */
 export function UseInBusiness(props: UseInBusinessProps) {
   if (props.businesses.length === 0) return null;
   return (

@@ -11,8 +11,7 @@ const KINDS: Readonly<Record<Choice["kind"], readonly [name: string, icon: IconN
 
 type SearchFieldProps = { id: string; placeholder: string; defaultValue?: string; className: string };
 
-/** A search field for a GET form of the directory, with suggestions and recent searches (`browser/on-demand/search.ts`). The list hangs
- * from the nearest positioned ancestor; one option of each kind is the pattern of all. */
+/** Search field with suggestions (`browser/on-demand/search.ts`), whose list hangs from the nearest positioned ancestor. */
 export function SearchField({ id, placeholder, defaultValue, className }: SearchFieldProps) {
   const listId = `${id}-sugerencias`;
   return (

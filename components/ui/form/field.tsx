@@ -23,7 +23,7 @@ type Control = {
   "aria-describedby": string | undefined;
 };
 
-/** What a control needs, the value that came back from the server, and the hint and error below it. */
+/** Returns what a control needs: its hint and error, and the value that came back from the server. */
 export function useControl(name: string, hint: ReactNode, own?: string) {
   const { id: formId, values, errors } = useFormContext();
   const id = `${formId}-${name}`;
@@ -114,7 +114,6 @@ type Typed<Element> = {
 type CountedFieldProps<Element> = Described &
   Typed<Element> & {
     maxCharacters?: number | undefined;
-    /** Part of them from which they are counted. */
     from: number;
     children: (control: Control & Typed<Element>) => ReactNode;
   };

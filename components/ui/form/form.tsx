@@ -44,8 +44,7 @@ export function Form<Success extends { kind: string }>({ of, initial, ...props }
   );
 }
 
-/** Sentence why the form was not taken. Always there, so that screen readers notice it. Scripts lead to the first wrong field, whose own
- * words are not repeated here (`said-at-field`); several are listed. */
+/** Reason why the form was not taken, always there for screen readers. A single wrong field's words are not repeated (`said-at-field`). */
 export function FormAlert({ children }: { children?: ReactNode }) {
   const { id, message, link, errors } = useFormContext();
   const problems = Object.entries(errors);

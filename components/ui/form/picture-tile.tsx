@@ -11,7 +11,6 @@ type PictureTileProps = Omit<ComponentProps<"input">, "ref" | "type" | "capture"
   keepsFiles?: boolean;
   /** Offers a telephone's camera beside the tile: an input that opens it at once would hide the album. */
   hasCamera?: boolean;
-  /** Chosen picture, in its frame; without it the tile is a dashed one. */
   children?: ReactNode;
 };
 

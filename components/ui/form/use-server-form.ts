@@ -23,8 +23,7 @@ export type ServerForm<Success extends State = never> = {
   };
 };
 
-/** Result of a form that was sent without scripts, and the `action` of its element. React finds the state again by the place of this
- * hook in the tree: the page that answers renders it where it stood, under the same keys. */
+/** Result of a form sent without scripts, and its `action`. The answering page renders this hook at the same place, by which React finds it. */
 export const useCarried = useActionState as unknown as <Success extends State = never>(
   // React calls it with the state before, too: an action takes the last of what it is given (formOf).
   action: FormAction<Success>,
@@ -41,7 +40,6 @@ type Options<Success extends State> = {
   onState?: (state: FormState<Success>) => void;
 };
 
-/** Focuses the first field with an error, or else the sentence above the fields. */
 function focusProblem(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
   (field ?? form.querySelector<HTMLElement>("[data-form-alert]:not(:empty)"))?.focus();
