@@ -57,7 +57,6 @@ const PAGE = /\/negocio\/([a-z0-9-]+)/;
 const businessOf = (typed: string): string | null =>
   (PAGE.exec(typed)?.[1] ?? typed).slice(0, MAX_BUSINESS_CHARACTERS) || null;
 
-/** Reads the address; what means nothing filters nothing. */
 export function readTrailFilters(query: Query): TrailFilters {
   const action = textOf(query.accion);
   return {

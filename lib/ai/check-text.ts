@@ -108,7 +108,6 @@ export function checkText(text: string, facts: unknown, most: number): Result<st
 
 const SENTENCE = /[^.!?…]+[.!?…]*/g;
 
-/** Faults of sentences: a list in place of them, or one that is said twice. */
 export function sentenceFaultsOf(text: string): TextFault[] {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const sentences = (comparable(text).match(SENTENCE) ?? []).map((sentence) =>

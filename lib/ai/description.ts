@@ -4,7 +4,6 @@ import type { DescriptionInput } from "./facts";
 import { DESCRIPTION_PROMPT } from "./prompts";
 import type { TextTask } from "./text-task";
 
-/** The description of a business, as plain text, which can be read as it is written. */
 export const describeBusiness: TextTask<DescriptionInput, string> = {
   kind: "descripcion",
   prompt: DESCRIPTION_PROMPT,

@@ -9,7 +9,6 @@ const MAX_CATEGORIES = 20;
 const CATEGORY = /^[a-z][a-z/_-]{0,39}$/;
 const UNNAMED = "other";
 
-/** Texts that are asked about together: in their order, each time as many as a model takes at once. */
 export function batchesOf(pieces: readonly Piece[], most = MAX_CHARACTERS): Piece[][] {
   const batches: Piece[][] = [];
   let room = 0;

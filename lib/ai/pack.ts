@@ -23,7 +23,6 @@ import type { TextTask } from "./text-task";
 
 const PROMOTION_DAYS: ReadonlySet<number> = new Set([0, 2, 4]);
 
-/** Subjects of the week from `today` on: promotions while they are on, and what there is to tell. */
 export function planWeek(facts: BusinessFacts, promotions: readonly PackPromotion[], today: IsoDate): PostPlan[] {
   const has: Partial<Record<PostTheme, boolean>> = {
     promocion: false,

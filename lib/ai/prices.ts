@@ -32,7 +32,6 @@ export const inputTokensOf = ({ instructions, told, hasPicture }: Told): number 
 export const estimatePicture = (prices: AiPrices): MicroPesos =>
   costOf({ model: "", inputTokens: 0, outputTokens: 0, pictures: 1 }, prices);
 
-/** Most that a text may cost, before it is asked for. */
 export const estimateText = (
   { maxOutputTokens, ...told }: Told & { maxOutputTokens: number },
   prices: AiPrices,

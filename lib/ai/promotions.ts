@@ -37,7 +37,6 @@ export function promotionsToTell(business: Business, all: readonly Promotion[], 
 /** `vigencia`: "Válido hasta el 3 de mayo de 2026". */
 export type PackPromotion = ReturnType<typeof promotionsToTell>[number];
 
-/** The part that a model is told of. */
 export const toldPromotion = (promotion: PackPromotion | null) =>
   promotion && {
     titulo: promotion.titulo,

@@ -6,7 +6,6 @@ export type ShownPicture = { url: string; alt: string | null };
 
 const MAX_PICTURES = 12;
 
-/** The pictures that something is made of: the cover and the gallery; the category's drawing where there is none. */
 export function shownPicturesOf({ coverUrl, logoUrl, gallery, pictureData, categorySlug }: Business): ShownPicture[] {
   const cover = coverUrl !== null && coverUrl !== logoUrl ? [coverUrl] : [];
   const urls = [...new Set([...cover, ...gallery])].slice(0, MAX_PICTURES);

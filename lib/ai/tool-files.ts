@@ -3,7 +3,6 @@ import { DAYS_OF_PACK } from "./pack-model";
 export const STORYBOARD_FILE = "guion.pdf";
 export const postFile = (index: number): string => `publicacion-${index + 1}.jpg`;
 
-/** Source of a file of the tools; null for another name. */
 export function readToolFile(name: string): { kind: "post"; index: number } | { kind: "storyboard" } | null {
   if (name === STORYBOARD_FILE) return { kind: "storyboard" };
   const index = Array.from({ length: DAYS_OF_PACK }, (_, day) => postFile(day)).indexOf(name);

@@ -13,9 +13,8 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const PERSONAL_KEYS = [...Object.values(STORAGE_KEYS), POST_LOGIN_KEY];
 
-/** Forgets what was typed under an account that is signed in no more, or a week ago: phones and counters are shared. It compares
- * accounts, since sessions also end without a press of "Cerrar sesión". What nobody typed goes on into the next account (the
- * registration leads through the sign-in); favourites and searches are the device's. */
+/** Forgets what was typed under an account that is signed in no more, or a week ago. It compares accounts, since sessions also end by
+ * themselves. What nobody typed goes on into the next account (registration leads through sign-in); favourites and searches are the device's. */
 export function forgetFormerAccount(): void {
   const isOld = Date.now() - Number(readStored(TYPED_AT_KEY) ?? Number.NaN) > WEEK_MS;
   if (isOld || hasLeft(document.cookie)) forgetDrafts();
@@ -30,7 +29,6 @@ export function forgetFormerAccount(): void {
 
 export const forgetDrafts = (): void => writeStored(DRAFTS_KEY, "");
 
-/** Text of the present person under the key; null when there is none. */
 export function readPersonal(key: string): string | null {
   forgetFormerAccount();
   return readStored(key);

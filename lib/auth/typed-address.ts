@@ -16,7 +16,6 @@ const ORDERS_PATH = "/admin/pagos";
 const TERM_PARAMETER = "q";
 export const TYPED_TERM = "@";
 
-/** True for an address typed twice; how it is written does not matter. */
 export const isTypedTwice = (email: string, confirmation: string): boolean =>
   email.trim().toLowerCase() === confirmation.trim().toLowerCase();
 

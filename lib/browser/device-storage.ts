@@ -7,7 +7,6 @@ function tryStorage<T>(use: () => T): T | null {
   }
 }
 
-/** Text that this browser keeps under the key; null for none. */
 export const readStored = (key: string): string | null => tryStorage(() => localStorage.getItem(key));
 
 /** Keeps a text under the key, on this device alone; "" removes it. */

@@ -20,7 +20,6 @@ export function beginNavigation(href: string): () => void {
   return () => state.href === href && set(null);
 }
 
-/** The address that is being loaded; null when none is. */
 export const pendingNavigation = (): string | null => state.href;
 
 export function onPendingNavigation(listener: () => void): void {

@@ -54,7 +54,6 @@ export function showToast({ title, text, variant = "default", durationMs, ...res
   replaceQueue([...others, { id: state.lastId, title, text, variant, durationMs: durationMs ?? usualMs, ...rest }]);
 }
 
-/** Takes a toast away; the next in line is shown. */
 export function dismissToast(id: number): void {
   const gone = state.queue.find((toast) => toast.id === id);
   replaceQueue(state.queue.filter((toast) => toast !== gone));
@@ -66,7 +65,6 @@ export function currentToast(): Toast | null {
   return state.queue.find(({ action }) => !action) ?? state.queue[0] ?? null;
 }
 
-/** Calls back after each change of the queue; returns the function that stops it. */
 export function onToastChange(listener: () => void): () => void {
   state.listeners.add(listener);
   return () => state.listeners.delete(listener);

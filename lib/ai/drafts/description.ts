@@ -64,7 +64,6 @@ function inColonia(name: string): string {
   return pattern ? `${article} ${name.replace(pattern, (kind) => kind.toLowerCase())}` : `la colonia ${name}`;
 }
 
-/** First sentence, in the grammar of what is known: a name alone, a kind of place, or what is done there. */
 function opening({ facts, city, most }: DescriptionInput, kind: string): string {
   const plainName = toPlainText(facts.nombre);
   const isNamed = plainName !== "" && faultsOf(`Esto es lo que hay: ${plainName}.`, facts).length === 0;

@@ -8,7 +8,7 @@ export type Phrases = {
   kind: string;
   /** Before the list of services; with a colon where a service may be anything ("comer aquí"). */
   offer: readonly string[];
-  /** As of work when left out. */
+  /** Default: as of work. */
   delivery?: Delivery;
   ending: readonly string[];
 };

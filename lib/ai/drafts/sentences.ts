@@ -25,6 +25,5 @@ export const lowerFirst = (text: string): string =>
 
 export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** Trade of a business, or else its category, inside a sentence. */
 export const tradeOf = ({ giro, categoria }: BusinessFacts): string =>
   giro === null ? categoria.toLowerCase() : lowerFirst(giro);

@@ -11,7 +11,6 @@ import { asSentence, lowerFirst, sayable, textOfSentences, tradeOf } from "./sen
 
 type Told = Omit<SceneTexts, "imagen">;
 
-/** Scenes of what there is to show, the most important first, as many as fit between the first and the last. */
 function middleScenes({ facts, promotion }: StoryboardInput): Told[] {
   const { nombre, horario, entrega, formas_de_pago } = facts;
   const services = facts.servicios.flatMap((each) => sayable(each) ?? []);

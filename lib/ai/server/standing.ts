@@ -18,7 +18,6 @@ type Asked = Omit<AiUse, "kind"> & {
 
 const isRefusal = (code: string): code is AiRefusal => code in AI_REFUSALS;
 
-/** Most that it may cost, whatever it will be about. */
 function estimate(wanted: Asked["wanted"]): MicroPesos {
   const prices = env().ai.pricesMxn;
   if (!("prompt" in wanted)) return estimatePicture(prices);

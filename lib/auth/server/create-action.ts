@@ -32,8 +32,7 @@ type ActionKind<Actor> = {
   isWithinLimit: (userId: string) => Promise<boolean>;
 };
 
-/** Makes the wrapper of one kind of server actions (lib/forms/run-action.ts). All input comes in the form, hidden fields included, for
- * one schema. Refuses whoever may not; the database does again. */
+/** Makes the wrapper of a kind of server actions (lib/forms/run-action.ts): all input, hidden fields included, is in the form. */
 export const createAction =
   <Actor>(kind: ActionKind<Actor>) =>
   <Input, Shown extends State = FormFailure>(

@@ -12,8 +12,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   over_email_send_rate_limit: AUTH_MESSAGES.tooMany,
 };
 
-/** Sets the viewer's password, ends the other sessions and a pending change of address. Null, or a sentence why not. @param own what
- * others know of the person: the address, names of businesses. */
+/** Sets the password; ends other sessions and a pending change of address. @param own words known of the person @returns null, or why not */
 export async function setPassword(password: string, own: readonly string[]): Promise<string | null> {
   // The words of its dictionaries weigh some megabytes, and are needed here alone.
   const { isGuessable } = await import("./guessable");

@@ -138,7 +138,6 @@ async function askForMail(path: string, mailing: Mailing): Promise<"sent" | Auth
 export const mailSignInLink = (email: string, path: string) =>
   askForMail(path, (client, emailRedirectTo) => client.auth.signInWithOtp({ email, options: { emailRedirectTo } }));
 
-/** Mails a link to choose a new password, if the address has an account. */
 export const mailRecoveryLink = (email: string) =>
   askForMail(routes.choosePassword(), (client, redirectTo) => client.auth.resetPasswordForEmail(email, { redirectTo }));
 

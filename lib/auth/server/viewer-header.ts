@@ -5,8 +5,7 @@ import { z } from "zod";
 import { isSessionCookie } from "@/lib/supabase/session";
 import type { ViewerWithChange } from "../model";
 
-/** Header in which proxy.ts tells the page who is signed in. Signed, and bound to the session's cookies: a visitor's own is nothing, and
- * a sign-in or sign-out within the request ends it. */
+/** Header by which proxy.ts names the viewer: signed, and bound to the session's cookies, so that a sign-in or sign-out ends it. */
 export const VIEWER_HEADER = "x-viewer";
 
 type Cookie = { name: string; value: string };
