@@ -106,7 +106,6 @@ const GROUPS = {
     instagram: ["SOCIAL_INSTAGRAM", optional(webAddress)],
     tiktok: ["SOCIAL_TIKTOK", optional(webAddress)],
   },
-  /** Mercado Pago. */
   payments: {
     accessToken: ["MERCADOPAGO_ACCESS_TOKEN", optional(z.string())],
     collectorId: ["MERCADOPAGO_COLLECTOR_ID", optional(written(/^\d{1,20}$/, "must be the seller's number"))],

@@ -20,8 +20,7 @@ const answerSchema = z
 
 export function toListing(answer: unknown): ListingContent | null {
   const rows = answerSchema.parse(answer);
-  // Lists leave out a row that cannot be read, so its address finds nothing either. A 503 would send every visit to the
-  // database anew; the 404 is kept until the row changes.
+  // An unreadable row is a 404, which is kept until the row changes: a 503 would send every visit to the database.
   const business = rows && readOne("getListing", rows.business, toBusiness);
   if (!business) return null;
   return {

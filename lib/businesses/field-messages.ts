@@ -3,7 +3,6 @@ import { MESSAGES } from "@/lib/messages";
 import type { TextKind } from "./field";
 import type { FieldName } from "./fields";
 
-/** Sentences for empty fields that must be filled. */
 export const MISSING: Partial<Readonly<Record<FieldName, string>>> = {
   nombre: "Escribe el nombre de tu negocio.",
   categoria: "Elige la categoría de tu negocio.",

@@ -107,7 +107,6 @@ function findPrice(line: string): { before: string; price: number; after: string
   return isRange(lead, before, price) || mayBeTwoNumbers(lead, before, written) ? null : { before, price, after };
 }
 
-/** A name without what stood around its price. */
 function nameAround(before: string, after: string): string {
   let front = before.replace(LEADER, "");
   let rest = after.trim();
@@ -182,7 +181,6 @@ function parseList(text: string): MenuSection[] {
 
 const menuLines = (text: string): string[] => text.split(/\r\n?|\n/);
 
-/** A line that is said to be a dish without a price. */
 export const asUnpriced = (line: string): string => `${line.trimEnd()}${NO_PRICE}`;
 const asNote = (line: string): string => `${NOTE_PREFIX}${line.trim()}`;
 

@@ -23,8 +23,7 @@ function headOf(business: Business): string {
   return trade === null || fold(trade) === fold(name) ? name : `${name}: ${trade}`;
 }
 
-/** "{name}: {activity} en {colonia}, Iztapalapa", or the owner's own. A namesake's has its street, so that no two pages share a title; a
- * long one leaves out first the borough, then the activity. */
+/** "{name}: {activity} en {colonia}, Iztapalapa", or the owner's; a namesake's has its street. Long ones lose the borough, then the activity. */
 export function businessMetaTitle(business: Business): string {
   if (business.metaTitle) return business.metaTitle;
   const street = hasNamesake(business) ? streetOf(business) : null;

@@ -1,7 +1,6 @@
 import type { toBusiness, toBusinessCard } from "./mapper";
 import type { readSpecialPromotion } from "./special-promotion";
 
-/** A listing in a list. */
 export type BusinessCard = ReturnType<typeof toBusinessCard>;
 
 /** All that is known of a listing: as visitors see it, the database has left out what its plan does not show. */

@@ -4,8 +4,7 @@ import { BUSINESS_FIELDS, type PictureFieldName } from "./fields";
 
 type Place = { bucket: PictureBucket; folder: string; kind: PictureKind };
 
-/** Where the pictures of a field are stored, and how large. Buckets as private.campos_de_negocio has them: a relative path of a column is
- * in its bucket. */
+/** Bucket and size of a field's pictures, as private.campos_de_negocio has them: a relative path of a column is in its bucket. */
 export const PICTURE_PLACES: Readonly<Record<PictureFieldName, Place>> = {
   imagen: { bucket: "negocios", folder: "imagenes", kind: "default" },
   portada: { bucket: "portadas", folder: "portadas", kind: "cover" },

@@ -100,8 +100,7 @@ function checkPosition(values: object, context: z.core.$RefinementCtx): void {
   context.issues.push({ code: "custom", path: ["latitud"], message: INVALID.coordinate, input: values });
 }
 
-/** Rules of a form on a plan: the one source for registering, editing and administering; fields above the plan are left out before
- * (`fields-of.ts`). @param optional those that may be empty here, though a registration needs them. */
+/** Rules of every form on a plan; fields above it are left out before (`fields-of.ts`). @param optional may be empty, unlike at registration */
 export function businessSchema<Name extends TextFieldName>(
   names: readonly Name[],
   plan: Plan,

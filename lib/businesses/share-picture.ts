@@ -1,7 +1,6 @@
 import { PLACE } from "@/lib/brand";
 import type { Business } from "./model";
 
-/** Link preview of a listing; see lib/images/server/share-picture.ts. */
 export const businessSharePicture = ({
   name,
   category,

@@ -18,7 +18,7 @@ export const lines = (max = ANY_NUMBER, maxLines = ANY_NUMBER) =>
     atMost(max).refine((value) => value.split("\n").length <= maxLines, { error: tooManyLines(maxLines) }),
   );
 
-/** What was pasted with line breaks and rows of spaces becomes one line. */
+/** Makes one line of what was pasted with line breaks and rows of spaces. */
 const toOneLine = (text: string): string => toVisibleText(text).replace(/\s+/g, " ");
 
 export const line = (max = ANY_NUMBER) => z.string().default("").transform(toOneLine).pipe(atMost(max));

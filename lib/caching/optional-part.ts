@@ -10,9 +10,8 @@ export function leaveOut(name: string, error: unknown): void {
   cacheLife(INCOMPLETE_LIFE);
 }
 
-/** A part that its page can do without: what hangs on it (the telephone, the search field) must not fail with it. A failure is logged,
- * and what lacks the part, up to the page, is kept for a short time only. @param name of the part, for the log @returns null when it
- * could not be loaded: not the same as a part that is empty */
+/** Loads a part that its page can do without. A failure is logged, and what lacks the part, up to the page, is kept for a short time only.
+ * @param name of the part, for the log @returns null when it could not be loaded: not the same as a part that is empty */
 export async function optionalPart<T>(name: string, part: Promise<T>): Promise<T | null> {
   try {
     return await part;

@@ -1,7 +1,6 @@
 import { PLACE } from "@/lib/brand";
 import type { Category } from "./categories";
 
-/** Link preview of a category; see lib/images/server/share-picture.ts. */
 export const categorySharePicture = ({ slug, name }: Category) => ({
   kicker: "Directorio de Negocios",
   title: name,

@@ -1,7 +1,6 @@
 import type { Row } from "@/lib/database-rows/row";
 import { log } from "@/lib/log";
 
-/** A row that lacks what every row must have. */
 export class UnreadableRowError extends Error {
   override readonly name = "UnreadableRowError";
 }

@@ -2,7 +2,6 @@ import { CSV_BEGINNING, csvLine } from "@/lib/text/csv";
 import { DATASETS, type DatasetName, type ExportFormat } from "./datasets";
 
 type Row = Readonly<Record<string, unknown>>;
-/** Asks for the rows behind a mark; `next` is null at the end. */
 export type ReadPage = (after: string | null) => Promise<{ rows: readonly Row[]; next: string | null }>;
 
 function writerOf(dataset: DatasetName, format: ExportFormat) {

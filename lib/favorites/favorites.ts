@@ -46,7 +46,6 @@ export const hasFavorite = (favorites: readonly Favorite[], slug: string): boole
 export const withoutFavorite = (favorites: readonly Favorite[], slug: string): Favorite[] =>
   favorites.filter((favorite) => favorite.slug !== slug);
 
-/** The newest stands first; beyond the bound the oldest go. */
 export const withFavorite = (favorites: readonly Favorite[], favorite: Favorite): Favorite[] =>
   [favorite, ...withoutFavorite(favorites, favorite.slug)].slice(0, MAX_FAVORITES);
 

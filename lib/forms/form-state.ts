@@ -37,7 +37,6 @@ export const PROOF_FIELDS = { password: "prueba-contrasena", byLink: "prueba-enl
 /** A failure as the text of a response that is none of an action: of whoever refuses a form before Next reads it. */
 export const refusalText = (failure: FormFailure): string => JSON.stringify(failure);
 
-/** Reads it; null for any other text. */
 export function readRefusal(text: string): FormFailure | null {
   try {
     const refusal: unknown = JSON.parse(text);

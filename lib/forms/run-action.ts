@@ -11,7 +11,6 @@ export type Leave = { kind: "leave"; path: string };
 
 export const leave = (path: string): Leave => ({ kind: "leave", path });
 
-/** Outcome of a form; `Shown` is a state of the form. */
 export type ActionResult<Shown extends State> = Shown | FormFailure | Leave;
 
 export const isLeave = (result: State): result is Leave => result.kind === "leave";

@@ -15,7 +15,6 @@ export const dayField = (day: string): string => `${day}_estado`;
 export const opensField = (day: string, index: number): string => `${day}_abre_${index}`;
 export const closesField = (day: string, index: number): string => `${day}_cierra_${index}`;
 
-/** A stored day as it is edited; undefined is one that nobody knows. */
 export function toDayDraft(ranges: readonly TimeRange[] | undefined): DayDraft {
   if (!ranges) return { state: "", ranges: [] };
   if (ranges.length === 0) return { state: "cerrado", ranges: [] };

@@ -4,7 +4,6 @@ import { describeStatus } from "./describe-hours";
 import { type OpeningStatus, openingStatus } from "./opening-status";
 import type { OpeningTimes } from "./special-days";
 
-/** Meaning of a shop's hours at `now`: the kind decides the colour. */
 export function describeNow(times: OpeningTimes, now: Date): { kind: OpeningStatus["kind"]; text: string } {
   const { weeklyHours, specialDays } = times;
   const status = openingStatus(weeklyHours, now, specialDays);

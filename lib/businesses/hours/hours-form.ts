@@ -98,7 +98,6 @@ export type ParsedHours = {
   lostText: string | null;
 };
 
-/** @param today the day in Mexico City. */
 export function parseHoursForm(values: FieldValues, today: IsoDate): { hours: ParsedHours; errors: FieldErrors } {
   const errors: Record<string, string> = {};
   const week: Partial<Record<(typeof WEEKDAYS)[number], readonly TimeRange[]>> = {};

@@ -3,7 +3,6 @@ import type { IsoDate } from "@/lib/clock";
 import type { FieldValues } from "@/lib/forms/form-state";
 import { parseHoursForm } from "./hours-form";
 
-/** @param today the day in Mexico City */
 export const hoursSchema = (today: IsoDate) =>
   z.record(z.string(), z.unknown()).transform((input, context) => {
     const values: FieldValues = Object.fromEntries(

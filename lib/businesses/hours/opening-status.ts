@@ -34,7 +34,6 @@ const weekdayAt = (today: Weekday, daysAhead: number): Weekday => {
 /** The ranges of a day, counted from today; undefined where nobody knows. */
 type DayRanges = (daysAhead: number) => readonly TimeRange[] | undefined;
 
-/** A special day is what it says; the others are as the week says. */
 const rangesOf =
   (hours: WeeklyHours | null, special: SpecialDays | null, { date, weekday }: LocalMoment): DayRanges =>
   (daysAhead) =>

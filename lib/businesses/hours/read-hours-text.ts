@@ -231,9 +231,8 @@ function tokensOf(folded: string): { token: Token; word: string }[] {
   });
 }
 
-/** Reads hours as people write them: "L-V 9 a 18, sáb 10-14", "lun a vie 9am-6pm y sab 9-2, cerrado domingo", "24 horas". Unnamed days
- * stay unknown; times without days are of every day. Show it before it is kept: "9 a 2" is read as a shop means it. One word that is
- * not understood makes all unread. */
+/** Reads hours as people write them: "L-V 9 a 18, sáb 10-14", "24 horas". Unnamed days stay unknown; times without days are of every day.
+ * Show it before it is kept: "9 a 2" is read as a shop means it. One word that is not understood makes all unread. */
 export function readHoursText(text: string): { ok: true; value: WeeklyHours } | UnreadHours {
   const folded = PHRASES.reduce((written, [phrase, word]) => written.replace(phrase, word), fold(text));
   const doubtful = DOUBTFUL_DAYS.exec(folded)?.[0];

@@ -12,6 +12,5 @@ export function repeatsWeek(text: string, week: WeeklyHours): boolean {
   });
 }
 
-/** Text beside the week, or in its place; one that only repeats the week is left out. */
 export const textBesideWeek = (text: string | null, week: WeeklyHours | null): string | null =>
   text !== null && week !== null && repeatsWeek(text, week) ? null : text;

@@ -38,7 +38,7 @@ export const specialDaysColumn = (days: SpecialDays) =>
 export const specialDaysFrom = (days: SpecialDays | null, first: IsoDate): SpecialDays =>
   Object.fromEntries(Object.entries(days ?? {}).filter(([date]) => date >= first));
 
-/** Those that still matter: the night of yesterday may not be over. */
+/** Special days that still matter: the night of yesterday may not be over. */
 export const presentSpecialDays = (days: SpecialDays | null, today: IsoDate): SpecialDays =>
   specialDaysFrom(days, addDays(today, -1));
 

@@ -10,7 +10,6 @@ import type { Business, BusinessCard } from "../model";
 
 const rowSchema = z.record(z.string(), z.unknown());
 
-/** A public business with all that its page shows; null when no public business has this slug. */
 export const getPublicBusinessBySlug = cached(
   "getPublicBusinessBySlug",
   async (slug: string): Promise<Business | null> => {
@@ -19,8 +18,7 @@ export const getPublicBusinessBySlug = cached(
 
     const { data, error } = await publicClient().rpc("get_public_business", { business_slug: slug }, { get: true });
     if (error) throw new BackendError("getPublicBusinessBySlug", error);
-    // Lists leave out a row that cannot be read, so its address finds nothing either. A 503 would send every visit to the
-    // database anew; the 404 is kept until the row changes.
+    // An unreadable row is a 404, which is kept until the row changes: a 503 would send every visit to the database.
     const row = rowSchema.nullable().parse(data);
     return row && readOne("getPublicBusinessBySlug", row, toBusiness);
   },

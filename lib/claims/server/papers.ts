@@ -11,7 +11,6 @@ import { BackendError } from "@/lib/supabase/public";
 import { CLAIM_MESSAGES } from "../messages";
 import { PAPERS_FIELD } from "../model";
 
-/** Not public: only the key of the server reads it. */
 const BUCKET = "comprobantes";
 
 /** Stores a claim's photo, drawn anew without place and time. @returns its name, null, or a sentence. */

@@ -34,7 +34,7 @@ async function once(name: "purge_ledger" | "purge_requests" | "purge_statistics"
   return 1;
 }
 
-/** Each step may run twice, or at the same time as itself. */
+/** Each step may run twice, or at the same time as itself. What is beyond its PORTION has its turn the next day. */
 export const DAILY_STEPS: Steps = {
   lapsed: () => callDatabaseAs(jobClient(), "lapse_plans", { moderation: env().moderation }),
   reminded: () => callDatabaseAs(jobClient(), "queue_reminders"),

@@ -6,7 +6,6 @@ import { PICTURE_BUCKETS, parseObject } from "@/lib/storage/stored-path";
 import { callDatabaseAs } from "@/lib/supabase/call-database";
 import { jobClient } from "./job-client";
 
-/** A day's portion; what is left has its turn the next day. */
 const PORTION = 200;
 
 /** Buckets as private.pictures_of() lists them. */

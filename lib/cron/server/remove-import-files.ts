@@ -4,7 +4,6 @@ import { parseStoredPath } from "@/lib/storage/stored-path";
 import { callDatabaseAs } from "@/lib/supabase/call-database";
 import { jobClient } from "./job-client";
 
-/** A day's portion; what is left has its turn the next day. */
 const PORTION = 200;
 const BUCKET = "importaciones";
 

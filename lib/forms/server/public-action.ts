@@ -14,7 +14,6 @@ type PublicActionOptions<Sent extends { kind: string }> = {
   name: string;
   sent: NoInfer<Sent>;
   failed: string;
-  /** Sentence for wrong fields; the fields say the rest. */
   invalid: string;
 };
 
