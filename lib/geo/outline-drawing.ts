@@ -30,7 +30,6 @@ export const OUTLINE_DRAWING = {
   }).join(""),
 } as const;
 
-/** Place of a position in the drawing; null beyond its frame. */
 export function placeInDrawing(position: Position): { x: number; y: number } | null {
   const [x, y] = toPoint(position);
   return x >= 0 && y >= 0 && x <= OUTLINE_DRAWING.width && y <= HEIGHT ? { x, y } : null;

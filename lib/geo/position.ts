@@ -18,7 +18,7 @@ export function parsePosition(lat: unknown, lng: unknown): Position | null {
 const EARTH_RADIUS_KM = 6371;
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** As the crow flies. */
+/** Great-circle distance. */
 export function distanceKm(from: Position, to: Position): number {
   const deltaLat = toRadians(to.lat - from.lat);
   const deltaLng = toRadians(to.lng - from.lng);

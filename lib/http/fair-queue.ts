@@ -25,7 +25,6 @@ const UNBOUNDED: Required<Omit<Options, "concurrency">> = {
 };
 
 type Waiting = {
-  /** Of whoever does not wait any more. */
   signal?: AbortSignal;
   /** Number of clients that wait for this work now, each counted once. */
   clients?: () => number;
@@ -97,7 +96,6 @@ export class FairQueue {
     return release;
   }
 
-  /** Of those who wait, the oldest of the client with the fewest under way. */
   #nextInTurn(): Job | undefined {
     let next: Job | undefined;
     let fewest = this.#options.concurrencyPerClient;
@@ -133,7 +131,7 @@ export class FairQueue {
     job.settle(this.#take(job.client));
   }
 
-  /** Those of the client that are left. */
+  /** Takes a job out. @returns those of the client that are left */
   #remove(job: Job): Job[] | null {
     const jobs = this.#waiting.get(job.client);
     const place = jobs?.indexOf(job) ?? -1;

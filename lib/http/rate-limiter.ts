@@ -31,7 +31,6 @@ export class RateLimiter {
     return window && window.count >= this.#limit.max ? window.endsAt - now : 0;
   }
 
-  /** @param amount how much of the limit it takes. */
   record(key: string, now: number, amount = 1): void {
     const window = this.#current(key, now);
     if (window) {

@@ -15,7 +15,6 @@ export type HeaderContext = {
   isFramed?: boolean;
 };
 
-/** Hosts that may be shown in a frame: maps, videos and documents that owners link. */
 const FRAME_HOSTS = [
   "https://www.google.com",
   "https://maps.google.com",
@@ -103,7 +102,6 @@ export const sharingHeader = (path: string): Readonly<Record<string, string>> =>
   "Cross-Origin-Resource-Policy": PICTURE.test(path) ? "cross-origin" : "same-origin",
 });
 
-/** The nonce in a policy; undefined when it has none. */
 export const nonceOf = (policy: string | string[] | undefined): string | undefined =>
   /'nonce-([\w+/=-]+)'/.exec(String(policy ?? ""))?.[1];
 

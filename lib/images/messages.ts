@@ -30,6 +30,5 @@ const TEMPORARY: readonly string[] = ["busy", "too-slow", "unavailable"] satisfi
 
 export const isTemporary = (code: PictureError): boolean => TEMPORARY.includes(code);
 
-/** True if the same picture will never be taken. */
 export const isFinalRefusal = (message: string): boolean =>
   Object.entries(PICTURE_MESSAGES).some(([code, text]) => text === message && !TEMPORARY.includes(code));

@@ -89,7 +89,6 @@ const DROPPED_WORDS: Readonly<Record<string, string>> = {
   address: "dirección",
 };
 
-/** Value without which a row is imported. */
 export const droppedWords = (value: string): string =>
   `Se importa sin ${DROPPED_WORDS[value] ?? "un dato demasiado largo"}`;
 

@@ -41,7 +41,6 @@ export const passReport = z.object({
 });
 export type PassReport = z.output<typeof passReport>;
 
-/** True if a process works on it. */
 export const isAtWork = ({ state }: { state: ImportState }): boolean => state === "revisando" || state === "importando";
 
 const MB = 1024 * 1024;

@@ -7,7 +7,6 @@ type Functions = Database["public"]["Functions"];
 
 const stateSchema = z.enum(Object.keys(INVOICE_STATES) as [InvoiceState, ...InvoiceState[]]);
 
-/** The tax office asks for these of whom an invoice is for. */
 export const toFiscalData = (row: Functions["last_fiscal_data"]["Returns"][number]) => ({
   rfc: row.rfc,
   name: row.razon_social,
@@ -38,7 +37,6 @@ export function canRequestInvoice({ isPaid, invoice, deadline }: OwnPayment, now
   return invoice === null ? now < deadline : invoice.state === "rechazada";
 }
 
-/** An invoice that was asked for, as the administration and the accountant see it. */
 export const toRequestedInvoice = (row: Functions["list_admin_invoices"]["Returns"][number]) => ({
   ...toFiscalData(row),
   id: row.id,
@@ -51,7 +49,6 @@ export const toRequestedInvoice = (row: Functions["list_admin_invoices"]["Return
   amountCentavos: row.monto_centavos,
   method: row.metodo || null,
   paidAt: new Date(row.aprobado_at),
-  /** For what has become of the payment since. */
   payment: { status: row.pago_estado, detail: null, problem: row.problema || null },
   /** Null when the account is gone. */
   email: row.correo || null,

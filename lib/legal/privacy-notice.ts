@@ -26,8 +26,7 @@ const toolsUse = (vendor: string): string =>
 const moderationUse = (vendor: string): string =>
   `- revisión de contenidos por inteligencia artificial (${vendor}), desde noviembre de 2026: recibe los textos y las fotos que mandan los negocios de cualquier plan, también el Gratis, para que una persona revise lo que no debería publicarse.`;
 
-/** Notice of the Ley Federal de Protección de Datos Personales (in force: 21 March 2025), articles 14-17 (contents), 21-34 (rights), in
- * Markdown (`LegalText`). */
+/** Notice of the Ley Federal de Protección de Datos Personales (21 March 2025), articles 14-17 and 21-34, in Markdown (`LegalText`). */
 export function privacyText({ name, address, email, models }: Responsible): string {
   const channel = email ? `[${email}](mailto:${email})` : `[la página de soporte](${routes.support()})`;
   return `

@@ -28,8 +28,7 @@ export type RenderedMail = {
   oneClickUrl: string | null;
 };
 
-/** A mail with its two bodies. @param siteUrl origin that all links lead to. @param subscription what stands for the reader's address in
- * links that switch mails off (`subscriptionToken`). */
+/** @param siteUrl origin of all links @param subscription the reader's address in links that switch mails off (`subscriptionToken`) */
 export function renderMail(mail: MailText, siteUrl: string, subscription: string): RenderedMail {
   const { subject, title = subject, paragraphs, facts = [], button, reason = OF_AN_OWNER, isOptional = false } = mail;
   const page = {

@@ -10,7 +10,6 @@ type Limit = {
   perSeconds: number;
 };
 
-/** A key is the id of an account, or something else. */
 const accountOf = (key: string): string | null =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key) ? key : null;
 

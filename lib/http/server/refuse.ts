@@ -5,7 +5,6 @@ import { ACTION_HEADER, RSC_HEADER } from "../next-internals";
 import { type RefusalStatus, readerOf, refusalContent } from "../refusal";
 import { isTooMuch } from "./form-limits";
 
-/** Answers a request with that refusal, in the form that whoever sent it can read, before Next looks at it. */
 export function refuse({ method, headers, nextUrl }: NextRequest, status: RefusalStatus): NextResponse {
   const reader = readerOf({
     accept: headers.get("accept"),

@@ -13,7 +13,7 @@ const queue = new FairQueue({
   longestPerClient: 6,
   maxWaitMs: 15_000,
 });
-/** Those that are free, the one that was used last at the end: the other is started when it is needed. */
+/** Idle processes, the one that was used last at the end: the other is started when it is needed. */
 const processes = Array.from({ length: CONCURRENCY }, () => new PictureProcess());
 
 /** Runs a picture task in turn. @param client user or network that takes turns. @returns null for too many waiting. */

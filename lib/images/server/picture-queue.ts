@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 
 type Options = {
-  /** Pictures that are kept, together, in bytes. */
   keptBytes: number;
   /** Pictures that may wait to be drawn; one more is refused. */
   longestQueue: number;
@@ -9,8 +8,7 @@ type Options = {
 
 type Draw = () => Promise<Buffer>;
 
-/** Draws pictures one after the other, each once for all who wait for it, and keeps the latest ones: however many are asked for, memory
- * and the share of the processor stay bounded. The key says all that a picture is made of. */
+/** Draws pictures in turn, each once for all who wait, and keeps the latest: memory and processor stay bounded. A key says all of a picture. */
 export class PictureQueue {
   readonly #pictures: LRUCache<string, Buffer, Draw>;
   #waiting = 0;

@@ -20,8 +20,7 @@ type How = {
 
 export type PrepareOptions = Waiting & How;
 
-/** Reads a sent file by its content, refuses what is no picture, and makes a small webp of it. Decoding is bounded by its process.
- * @param client who sends it, a user or a network: clients take turns. */
+/** Makes a small webp of a picture, judged by its content; its process bounds decoding. @param client user or network: they take turns. */
 export async function preparePicture(
   file: Blob,
   kind: PictureKind,

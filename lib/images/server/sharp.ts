@@ -64,7 +64,7 @@ export type EncodedPicture = {
 };
 
 const NARROWER_QUALITY = 80;
-/** As wide as it needs to be for its colours to be recognised; its base64 has about 150 characters. */
+/** Size at which colours are still recognised; its base64 has about 150 characters. */
 const BLUR = { width: 16, height: 16, quality: 20 } as const;
 
 /** IPTC's word for what a model has made; whoever shows pictures reads it. */

@@ -21,7 +21,6 @@ const SHORT_WORDS: readonly [short: RegExp, long: string][] = [
 ];
 const EXPANSIONS = SHORT_WORDS.map(([short, long]) => [withSpanishLetters(short), long] as const);
 
-/** One colonia, one spelling: the other ways in which the census writes it. */
 const COLONIA_BY_SPELLING: ReadonlyMap<string, string> = new Map(
   Object.entries(z.record(z.string(), z.array(z.string())).parse(spellings)).flatMap(([colonia, others]) =>
     others.map((spelling) => [spelling, colonia] as const),

@@ -8,7 +8,6 @@ type Phone = {
   e164: string;
 };
 
-/** Reads a Mexican number; null when it cannot be called. */
 export function mexicanPhone(raw: string): Phone | null {
   const parsed = parsePhoneNumberFromString(readPhone(raw)?.national ?? "", "MX");
   return parsed?.isValid() ? { national: parsed.formatNational(), e164: parsed.number } : null;

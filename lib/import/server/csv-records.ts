@@ -64,7 +64,6 @@ async function* utf8Bytes(file: string, encoding: FileTraits["encoding"]): Async
   for await (const chunk of textBytes(file)) yield Buffer.from(decoder.decode(chunk, { stream: true }));
 }
 
-/** Line breaks within a record: the one at its end is none. */
 const breaksIn = (raw: string): number => raw.split("\n").length - (raw.endsWith("\n") ? 2 : 1);
 
 /** True if each cell of a record is quoted from end to end, or has no quote at its beginning. */

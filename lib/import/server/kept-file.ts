@@ -14,7 +14,6 @@ type Client = ReturnType<typeof adminClient>;
 
 type TakenFile = { id: string; fileName: string; parts: number };
 
-/** Not public: only the key of the server reads it. */
 const BUCKET = "importaciones";
 type Kept = StoredPath<typeof BUCKET>;
 
@@ -62,7 +61,6 @@ export async function takeFile(
   }
 }
 
-/** Keeps one part of a file. @returns true when it is kept. */
 export async function takePart({ importacion, parte }: z.output<typeof partSchema>, form: FormData): Promise<boolean> {
   const file = fileIn(form);
   if (!file) return false;
