@@ -9,11 +9,9 @@ const schema = z.record(z.string(), z.json());
 export const baseVersionOf = (row: BusinessRow, columns: readonly string[]): BaseVersion =>
   schema.parse(Object.fromEntries(columns.map((column) => [column, Reflect.get(row, column) ?? null])));
 
-/** For the hidden field `BASE_VERSION_FIELD`. */
 export const baseVersionText = (row: BusinessRow, columns: readonly Column[]): string =>
   JSON.stringify(baseVersionOf(row, columns));
 
-/** Reads it; nothing where it cannot be read. */
 export function readBaseVersion(text: unknown): BaseVersion {
   try {
     return schema.parse(JSON.parse(String(text)));

@@ -22,6 +22,5 @@ export function toOwnedBusiness(answer: unknown) {
 }
 export type OwnedBusiness = ReturnType<typeof toOwnedBusiness>;
 
-/** The business as its page shows it, with other values in some columns. */
 export const shownBusiness = ({ row, hidden }: OwnedBusiness, typed: BusinessRow = {}): Business =>
   toBusiness(Object.fromEntries(Object.entries({ ...row, ...typed }).filter(([column]) => !hidden.includes(column))));

@@ -45,7 +45,6 @@ const urlsIn: Readonly<Record<PictureUse, (row: BusinessRow) => (string | null)[
   promotion: () => [],
 };
 
-/** Addresses of the pictures of one use, each once. */
 export const picturesOf = (use: PictureUse, row: BusinessRow): string[] =>
   urlsIn[use](row).filter((url) => url !== null);
 
@@ -126,7 +125,6 @@ export function moved(row: BusinessRow, url: string, by: number): PictureColumns
   return inOrder(row, urls.toSpliced(from, 1).toSpliced(to, 0, url));
 }
 
-/** The pictures that visitors see, which may have a text, by what the panel calls them. */
 export function describedPictures(owned: OwnedBusiness): { label: string; picture: OwnPicture }[] {
   const { cover, logo, gallery } = readOwnPictures(owned);
   const named = [

@@ -10,8 +10,7 @@ import { PANEL_MESSAGES } from "./messages";
 import type { OwnedBusiness } from "./owned-business";
 import { BASE_VERSION_FIELD, type SectionConflict } from "./section-state";
 
-/** Conflict for the second of two editors: the fields that differ from what this one saw. What was typed stays; untouched fields take
- * what is stored, so that sending again overwrites only what was typed. */
+/** Conflict for the later editor. Typed fields stay, untouched ones take what is stored: sending again overwrites only what was typed. */
 export function toSectionConflict(
   form: FormData,
   names: readonly TextFieldName[],

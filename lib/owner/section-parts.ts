@@ -1,7 +1,6 @@
 import type { Section } from "@/lib/businesses/field";
 import type { PanelSection } from "@/lib/panel-sections";
 
-/** The parts of the field table that each section of the panel edits. */
 export const SECTION_PARTS: Readonly<Record<PanelSection, readonly Section[]>> = {
   datos: ["contact", "place", "about", "ways"],
   fotos: ["pictures"],

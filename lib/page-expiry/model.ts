@@ -14,7 +14,6 @@ export function writeExpired(tags: readonly string[]): string {
   return written.length <= MAX_LENGTH && tags.every((tag) => PLAIN_TAG.test(tag)) ? written : ANY;
 }
 
-/** The tags that were expired; null: it is not known which. */
 export function readExpired(written: string | string[] | undefined): readonly string[] | null {
   if (written === NONE) return [];
   const tags = typeof written === "string" ? written.split(",").map((tag) => tag.trim()) : [];

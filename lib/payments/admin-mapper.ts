@@ -117,7 +117,6 @@ const orderSchema = columns({
 });
 export type AdminOrder = z.output<typeof orderSchema>;
 
-/** The document of `admin_order`; null for an unknown order. */
 export const toAdminOrder = (document: unknown): AdminOrder | null =>
   document === null ? null : orderSchema.parse(document);
 

@@ -66,9 +66,7 @@ export const toUnfinishedOrder = (row: UnfinishedRow) => ({
   plan: planOrFree(row.plan),
   amountCentavos: row.monto_centavos,
   state: unfinishedState(row),
-  /** Of the state "voucher". */
   voucher: unfinishedState(row) === "voucher" ? toVoucher(row) : null,
-  /** In a buyer's words. */
   reason: rejectionReason(row.pago_detalle),
   /** Null for an unassigned month. */
   business: row.negocio_id ? { id: row.negocio_id, name: row.negocio } : null,

@@ -42,6 +42,5 @@ const FLASH_MESSAGES: Readonly<Record<string, string>> = {
   "too-many-requests": PAYMENT_MESSAGES.tooManyRequests,
 };
 
-/** Sentence for the last try, by the address of /checkout; or nothing. */
 export const checkoutFlashMessage = (code: string): string | null =>
   Object.hasOwn(FLASH_MESSAGES, code) ? (FLASH_MESSAGES[code] ?? null) : null;

@@ -2,7 +2,6 @@ import { routes } from "@/lib/routes";
 import type { ReturnQuery } from "./query";
 import type { Outcome } from "./verification";
 
-/** Tries of a browser while a payment is under way: up to 6 times, or 5 for a search. */
 export const POLLING = {
   payment: { times: 6, pauseMs: 1200 },
   order: { times: 6, pauseMs: 1200 },

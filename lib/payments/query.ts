@@ -16,7 +16,6 @@ export function emailIn(value: string | string[] | undefined): string {
 const numberIn = (query: Query, ...names: readonly string[]): string | null =>
   names.map((name) => textOf(query[name])).find((value) => /^\d{1,20}$/.test(value)) ?? null;
 
-/** Reads the address of /checkout; without a plan it is Profesional. */
 export const parseCheckoutQuery = (query: Query) => ({
   plan: parsePlan(textOf(query.plan)) ?? "pro",
   businessId: textOf(query.negocio),

@@ -6,7 +6,6 @@ export type Plan = (typeof PLAN_IDS)[number];
 
 type PlanTone = "slate" | "blue" | "yellow" | "orange";
 
-/** The lowest plan of each gate. */
 const LOWEST_PLANS = {
   whatsapp: "pro",
   routeLinks: "pro",

@@ -1,6 +1,5 @@
 import { PLANS, type Plan } from "./plans";
 
-/** Things to have at hand before filling in a page: what its plan has room for. */
 export function preparationFor(plan: Plan): readonly string[] {
   const { gates, limits } = PLANS[plan];
   return [

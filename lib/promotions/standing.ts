@@ -13,7 +13,7 @@ const startOf = ({ startsOn }: DateRange): string => startsOn ?? "";
 const endOf = ({ endsOn }: DateRange): string => endsOn ?? "9999";
 const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** Those that end first, those that begin first, and those that ended last in front. @param today the day in Mexico City. */
+/** Groups promotions: those that end first, begin first, and ended last in front. @param today the day in Mexico City. */
 export function groupByStanding<P extends DateRange>(promotions: readonly P[], today: IsoDate): Record<Standing, P[]> {
   const those = (standing: Standing) => promotions.filter((each) => standingOf(each, today) === standing);
   return {
@@ -23,7 +23,7 @@ export function groupByStanding<P extends DateRange>(promotions: readonly P[], t
   };
 }
 
-/** As many days as a promotion had, from today on; both included. */
+/** Returns as many days as a promotion had, from today on; both included. */
 export function repeatedRange({ startsOn, endsOn }: DateRange, today: IsoDate): { startsOn: IsoDate; endsOn: IsoDate } {
   const length = startsOn && endsOn ? Math.max(0, Date.parse(endsOn) - Date.parse(startsOn)) : 0;
   return { startsOn: today, endsOn: addDays(today, Math.round(length / DAY_MS)) };

@@ -70,7 +70,6 @@ function toMenuFile(business: Business, siteUrl: string): ApiBusiness["menu"] {
   return { tipo: "enlace", url: toAbsoluteUrl(siteUrl, routes.businessMenu(business.slug, menuPdfVersion(path))) };
 }
 
-/** A business with all that its page shows today, and nothing else. */
 export function toApiBusiness(business: Business, promotions: readonly Promotion[], shown: Shown): ApiBusiness {
   const { siteUrl, today, isMenuEnabled } = shown;
   const links = new Map(visibleSocialLinks(business).map(({ network, url }) => [network, url]));

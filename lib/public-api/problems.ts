@@ -24,7 +24,6 @@ export const PROBLEMS = {
   },
 } as const satisfies Readonly<Record<string, Problem>>;
 
-/** 400, with a sentence for each parameter. */
 export const badParameters = (errores: ParameterProblem[]): Problem => ({
   status: 400,
   title: "Revisa los parámetros",

@@ -64,5 +64,4 @@ export function scriptsOnDemandOf(html: string, script: string): string[] {
   return known.filter((address) => names.has(/\/([a-z-]+)-[A-Z0-9]+\.js$/.exec(address)?.[1]));
 }
 
-/** The files of the build that a page names: what it needs to work without a connection. */
 export const buildAssetsOf = (html: string): string[] => [...new Set(html.replace(NO_MODULE_SCRIPT, "").match(ASSET))];

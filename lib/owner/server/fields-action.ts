@@ -37,7 +37,6 @@ const isSame = (one: string, other = ""): boolean => one.replaceAll("\r\n", "\n"
 /** Of a position both numbers are one thing. */
 const TWINS: Partial<Readonly<Record<TextFieldName, TextFieldName>>> = { latitud: "longitud", longitud: "latitud" };
 
-/** The fields that were sent and hold something else than when the form was opened. */
 function touchedFields(
   form: FormData,
   names: readonly TextFieldName[],

@@ -24,8 +24,7 @@ export const TO_PANEL = {
 
 export type Owner = { viewer: Viewer; business: OwnBusiness };
 
-/** Makes an action on the business of the form's hidden field, by an owner or a helper: `ownerAction(schema, handler, options)`. A
- * schema may be a function of the owner. The database refuses what is the owner's alone. */
+/** Makes an action on the business of the form's hidden field, for owners and helpers: the database refuses what is the owner's alone. */
 export const ownerAction = createAction<Owner>({
   async admit(viewer, { [BUSINESS_ID_FIELD]: id }) {
     const business = (await listEditedBusinesses(viewer.id)).find((each) => each.id === id);

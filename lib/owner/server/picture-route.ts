@@ -15,7 +15,6 @@ type PictureRoute<Answer> = {
   isWithinLimit: (userId: string) => Promise<boolean>;
   take: (sent: Sent, listener: Listener) => Promise<Answer>;
   refused: (message: string) => Answer;
-  /** Sentence for what nobody expected. */
   failed: string;
 };
 

@@ -30,7 +30,7 @@ async function listBusinesses(person: string, role: OwnBusiness["role"]): Promis
 /** The businesses of a user: accepted ones first, then the highest plan, then the most recent. @throws {BackendError} */
 export const listOwnBusinesses = (person: string): Promise<OwnBusiness[]> => listBusinesses(person, "owner");
 
-/** Those that a user may edit: the own ones, and then those that the user helps with. @throws {BackendError} */
+/** Businesses that a user may edit: the own ones, and then those that the user helps with. @throws {BackendError} */
 export async function listEditedBusinesses(person: string): Promise<OwnBusiness[]> {
   const [own, helped] = await Promise.all([listOwnBusinesses(person), listBusinesses(person, "helper")]);
   return [...own, ...helped];

@@ -23,8 +23,7 @@ export async function visibleOrder(id: string | null, { viewerId, orderId }: Cre
   return isVisible ? order : null;
 }
 
-/** True while the sender may still ask about payments: a return page asks up to 17 times, and each question may cost one to the provider.
- * Pages and /api/mp count together. */
+/** Limits questions, each of which may cost one to the provider; a return page asks up to 17 times. Pages and /api/mp count together. */
 export const canLookUp = createNetworkLimit({ name: "payment-lookups", requests: 240, perSeconds: 60 });
 
 /** All that is told of a payment: what came of it, and what it was for. The amount is in pesos. */

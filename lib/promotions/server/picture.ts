@@ -9,7 +9,6 @@ import { PROMOTION_PICTURE_FIELD } from "../model";
 
 const NOTHING_STORED: StoredPictures = { paths: {}, remove: async () => undefined };
 
-/** The picture that came with the form, stored; or what is wrong with it. */
 export async function takePicture(
   form: FormData,
   { viewer, business }: Owner,

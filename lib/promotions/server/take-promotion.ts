@@ -15,7 +15,6 @@ import { type PromotionFields, type RefusedPromotion, savePromotion } from "./ow
 import { takePicture } from "./picture";
 import { listOwnPromotions } from "./queries";
 
-/** Picture of the form: the one that came with it, one that is stored already, or none. */
 function pictureOf(values: PromotionValues, stored: StoredPictures): PromotionFields {
   const [path] = stored.paths.promocion_imagen ?? [];
   return { imagen_url: path ?? (values.quita_imagen ? null : values[PROMOTION_PATH_FIELD] || null) };
