@@ -59,7 +59,6 @@ export const routes = {
   /** @param kind slug of a category or of an activity. */
   neighborhoodList: (slug: string, kind: string, page?: number) =>
     withQuery(`/colonias/${encodeURIComponent(slug)}/${encodeURIComponent(kind)}`, { page: pageValue(page) }),
-  /** The response is the number of businesses of the list that are open now. */
   openNowCount: (values: Readonly<Record<string, QueryValue>>) => withQuery("/api/abiertos", values),
   suggestions: (term: string) => withQuery("/api/sugerencias", { q: term }),
   favorites: () => "/favoritos",

@@ -19,7 +19,6 @@ export const REQUIRED_FIELDS = BUSINESS_FIELD_NAMES.filter((name) => fieldOf(nam
 
 export type FieldValues = Partial<Record<FieldName, string>>;
 
-/** Values without the fields that the plan has not. */
 export const valuesOfPlan = (plan: Plan, values: FieldValues): FieldValues =>
   Object.fromEntries(
     TEXT_FIELDS.filter((name) => name === "correo" || hasField(plan, name)).map((name) => [name, values[name]]),
@@ -32,7 +31,6 @@ export const REQUEST_FIELD = "solicitud";
 /** Set once its sender knows the listings that resemble this one: "No, registrar como nuevo". */
 export const IS_NEW_FIELD = "nuevo";
 
-/** The text fields of a sent form. */
 export function readValues(form: FormData): FieldValues {
   const { values } = readForm(form);
   return Object.fromEntries(TEXT_FIELDS.filter((name) => name in values).map((name) => [name, values[name]]));

@@ -4,7 +4,6 @@ import { type FieldName, type FieldValues, REQUIRED_FIELDS } from "./fields";
 
 const labelOf = (name: FieldName): string => (name === "correo" ? "Correo" : fieldOf(name).label);
 
-/** Counts empty fields that must be filled. */
 export const countMissing = (values: FieldValues): number =>
   REQUIRED_FIELDS.filter((name) => !values[name]?.trim()).length;
 

@@ -37,7 +37,6 @@ const reportedBusiness = columns({
   openCount: ["abiertos", count],
   reports: ["reportes", z.array(report)],
 });
-/** A business with open reports, and what speaks for and against them. */
 export type ReportedBusiness = z.output<typeof reportedBusiness>;
 
 /** A row of list_reported. @throws {ZodError} */

@@ -9,7 +9,6 @@ export type ReviewState = {
 
 type DecisionKind = {
   label: string;
-  /** Said once it is done. */
   done: string;
   /** Words for several: "50 negocios aprobados". */
   doneMany: string;
@@ -93,7 +92,6 @@ const becomes = (decision: Decision): Partial<ReviewState> => DECISIONS[decision
 export const isDone = (state: ReviewState, decision: Decision): boolean =>
   Object.entries(becomes(decision)).every(([key, value]) => state[key as keyof ReviewState] === value);
 
-/** The listing as it is once that is decided. */
 export const decided = <State extends ReviewState>(state: State, decision: Decision): State => ({
   ...state,
   ...becomes(decision),
@@ -133,6 +131,5 @@ export type OpenDecision = {
   decision: Decision;
   count: number;
   name: string;
-  /** Milliseconds in which it can be undone yet. */
   leftMs: number;
 };

@@ -29,8 +29,7 @@ function whoAndWhen({ changedBy, owner, updatedAt }: AdministeredBusiness): stri
   return `${who} el ${formatLongMoment(new Date(updatedAt))}`;
 }
 
-/** Conflict for the second of two editors: who was first, and the differences. What was typed stays; untouched fields take what is
- * stored, so that sending again overwrites only what was typed. */
+/** Conflict for the later editor. Typed fields stay, untouched ones take what is stored: sending again overwrites only what was typed. */
 export function toConflict(typed: FieldValues, present: AdministeredBusiness): EditConflict {
   const baseVersion = readBaseVersion(typed[BASE_VERSION_FIELDS.values]);
   const now = readBaseVersion(present.values[BASE_VERSION_FIELDS.values]);

@@ -31,7 +31,6 @@ function parseCursor(cursor: string): QueueQuery["after"] {
   return parsed.data ?? null;
 }
 
-/** Reads the address; whatever it holds is a page of the queue. */
 export function parseQueueQuery(read: (name: string) => string): QueueQuery {
   return {
     kind: kindSchema.safeParse(read("tipo")).data ?? null,

@@ -43,7 +43,6 @@ export const writtenLinks = (row: BusinessRow): (SpelledLink & { label: string }
 export const watchedText = (row: BusinessRow): string =>
   FIELDS.flatMap(({ kind, columns: [column] }) => (NO_WORDS.has(kind) ? [] : (textOf(row[column]) ?? []))).join("\n");
 
-/** The pictures of a listing, each once. */
 export function sentPictures(row: BusinessRow): string[] {
   const single = PICTURES.map((field) => toPictureUrl(row[fieldOf(field).columns[0]], pictureBucket(field))).filter(
     (url) => url !== null,

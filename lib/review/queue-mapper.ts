@@ -153,7 +153,6 @@ export function toQueueItem(answer: unknown) {
     email: item.correo,
     /** Texts to read before it is public: of a revision its changes alone. */
     unseen: (item.cambios ?? item.negocio) as BusinessRow,
-    /** Flags of a model on the unseen texts. */
     alerts: item.alertas,
     moves: { visits: item.negocio.visitas, claims: item.reclamos },
     samePhone: item.mismo_telefono,

@@ -37,7 +37,6 @@ const toYesOrNo = (value: boolean | null): string | null => (value === null ? nu
 
 const startsDescending = (sort: Sort): boolean => sort === "fecha";
 
-/** Reads an address. What it does not know is as if it were not there. */
 export function readTableView(query: Query): TableView {
   const text = (name: string) => textOf(query[name]);
   const category = text("categoria");
@@ -72,7 +71,6 @@ export const tableQuery = (view: TableView): Record<string, string | null> => ({
   buscar: view.cardTerm || null,
 });
 
-/** View sorted by a column; by the present one, the other way round. */
 export const sortedBy = (view: TableView, sort: Sort): TableView => ({
   ...view,
   sort,

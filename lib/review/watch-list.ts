@@ -103,7 +103,6 @@ const PHRASES = (Object.entries(WATCH_LIST) as [WatchTopic, readonly string[]][]
 
 export type WatchHit = { topic: WatchTopic; phrase: string };
 
-/** The phrases of the watch list that a text has, each once, in the order of the list. */
 export function watchListHits(text: string): WatchHit[] {
   const folded = fold(toVisibleText(text));
   const readings = [folded, folded.replace(/[013457@$]/g, (sign) => LETTER_OF_SIGN[sign] ?? sign)].map(asWords);

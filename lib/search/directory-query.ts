@@ -13,7 +13,6 @@ export type DirectoryQuery = FilterValues & { sort: "default" | "nearby"; page: 
 const readFilters = (read: (key: string) => string): FilterValues =>
   Object.fromEntries(FILTER_ROWS.map((row) => [row.filter, row.read(read(row.key))])) as FilterValues;
 
-/** The first page of the directory without any filter. */
 export const ALL_BUSINESSES: DirectoryQuery = { ...readFilters(() => ""), sort: "default", page: 1 };
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
@@ -21,7 +20,6 @@ type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 const first = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? (value[0] ?? "") : (value ?? "");
 
-/** A page number from an address; anything that is none is the first page. */
 export function parsePage(value: string | string[] | undefined): number {
   const page = Number(first(value));
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
@@ -64,7 +62,6 @@ const FILTERS = FILTER_ROWS.map(({ filter }) => filter);
 export const activeFilters = (query: DirectoryQuery): Filter[] =>
   FILTERS.filter((name) => query[name] !== ALL_BUSINESSES[name]);
 
-/** The first page of the same list without a filter, and without what needs it. */
 export const withoutFilter = (query: DirectoryQuery, filter: Filter): DirectoryQuery => ({
   ...query,
   ...Object.fromEntries(
@@ -76,5 +73,4 @@ export const withoutFilter = (query: DirectoryQuery, filter: Filter): DirectoryQ
 export const isFiltered = (query: DirectoryQuery): boolean =>
   query.sort !== "default" || activeFilters(query).length > 0;
 
-/** Number of pages that `total` matches fill; at least one. */
 export const countPages = (total: number): number => Math.max(1, Math.ceil(total / PAGE_SIZE));

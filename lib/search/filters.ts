@@ -10,7 +10,7 @@ type SearchArgument = keyof Functions["search_businesses"]["Args"];
 type ApiArgument = SearchArgument & keyof Functions["list_public_businesses"]["Args"];
 
 type ApiParameter = {
-  /** If it is not the key. */
+  /** Name, if it is not the key. */
   name?: string;
   /** Says what it takes: stands in the API's document, and is told to whoever got it wrong. */
   description: string;
@@ -56,8 +56,7 @@ const readChoice =
 
 const idsOf = (choices: readonly Choice[]): string[] => choices.map(({ id }) => id);
 
-/** The filters of the directory, in the order of its addresses. Queries, addresses, which pages are kept, the form, what can be taken
- * off, and the parameters of the public API follow. */
+/** Filters of the directory, in the order of its addresses. Queries, kept pages, the form and the public API's parameters follow. */
 export const FILTERS = {
   term: {
     key: "q",
@@ -107,7 +106,7 @@ export const FILTERS = {
     field: "own",
     api: { description: "«1» deja solo los negocios que dicen su horario y están abiertos ahora.", values: ["1"] },
   },
-  /** Those whose hours nobody knows are listed, too, behind the open ones. */
+  /** Lists businesses of unknown hours, too, behind the open ones. */
   includesUnknownHours: {
     key: "sinhorario",
     read: readYes,

@@ -1,6 +1,5 @@
 import { fold } from "@/lib/text/fold";
 
-/** A piece of a suggestion; the matched ones are those that were typed. */
 export type TextPart = { text: string; isMatch: boolean };
 
 /** Splits a text at the words that begin with a word of the term; accents and case do not count. The parts together are the text. */

@@ -23,7 +23,6 @@ export function withRecentSearch(recent: readonly string[], searched: string): s
   return [term, ...recent.filter((each) => !isSame(each, term))].slice(0, MAX_RECENT);
 }
 
-/** Recent searches of this browser; none where it refuses storage. */
 export function readRecentSearches(): string[] {
   try {
     return parseRecentSearches(localStorage.getItem(RECENT_SEARCHES_KEY));

@@ -8,7 +8,6 @@ type ListPage = {
   skipped: number;
 };
 
-/** A page of a list of businesses; each is described, and named, on its own page. */
 export function itemListJsonLd(siteUrl: string, { path, businesses, total, skipped }: ListPage) {
   const url = toAbsoluteUrl(siteUrl, path);
   return {

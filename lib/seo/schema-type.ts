@@ -96,7 +96,6 @@ function activityType(scian: string | null): SchemaType | undefined {
   return undefined;
 }
 
-/** The most specific type of schema.org that is known for a listing: its activity's, else its category's. */
 export function schemaType(categorySlug: string | null, scian: string | null): SchemaType {
   const category = findCategory(categorySlug);
   return activityType(scian) ?? (category ? CATEGORY_TYPES[category.slug] : "LocalBusiness");
@@ -112,5 +111,4 @@ const FOOD_TYPES: ReadonlySet<SchemaType> = new Set<SchemaType>([
   "Restaurant",
 ]);
 
-/** True if schema.org gives the type a menu: a grocer's has none. */
 export const hasSchemaMenu = (type: SchemaType): boolean => FOOD_TYPES.has(type);

@@ -14,7 +14,6 @@ export type TextRun = { file: string; text: string; width: number };
 type Fit = { width: number; height: number; sizes: readonly number[]; lineHeight: number };
 export type FittedText = { lines: readonly string[]; size: number };
 
-/** The words in lines of at most `width`; a word that is longer is broken. */
 function wrap(typeface: Typeface, text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = "";
@@ -69,7 +68,6 @@ export function fitText(typeface: Typeface, text: string, { width, height, sizes
   return fitted;
 }
 
-/** The size in which a text is no wider than a line; at most the given one. */
 export const fittingSize = (
   typeface: Typeface,
   text: string,

@@ -1,7 +1,6 @@
 import type { IsoDate } from "@/lib/clock";
 import type { EventKind } from "./event";
 
-/** Events of a kind on a day of Mexico City. */
 export type DayCount = { day: IsoDate; kind: EventKind; count: number };
 
 export type Counts = Readonly<Record<EventKind, number>>;

@@ -56,6 +56,5 @@ export function periodSentence({ now, before }: Comparison, unit: Unit): string 
   return `En ${words.now} tu página tuvo ${both(now)}; en ${words.before}, ${both(before)}.`;
 }
 
-/** The channels that nobody used, which are not drawn; null when all were. */
 export const unusedSentence = (channels: readonly Channel[]): string | null =>
   channels.length === 0 ? null : `Todavía sin uso: ${formatList(channels.map((each) => CHANNELS[each].label))}.`;

@@ -50,7 +50,6 @@ export function weekSoFarSentence(week: Comparison): string {
     : "Esta semana todavía no hay visitas.";
 }
 
-/** First sentence of the mail: who got in touch most, and when people look. */
 export function weekSentence(week: Week): string {
   const { now, before, weekdays } = week;
   const [channel, ...others] = usedChannels(week);

@@ -21,7 +21,6 @@ export function weekSoFar(days: readonly DayCount[], today: IsoDate): Comparison
   };
 }
 
-/** Visits of each of the last eight weeks, this one included, oldest first. */
 export function weeklyVisits(days: readonly DayCount[], today: IsoDate): number[] {
   const monday = mondayOf(today);
   return Array.from({ length: SHOWN_WEEKS }, (_, index) => {

@@ -38,7 +38,6 @@ export type SessionClient = SupabaseClient<Database>;
 
 export type SessionOptions = {
   jar: CookieJar;
-  /** The visitor's own address. */
   clientAddress: string | null;
   knownClient?: string | undefined;
 };

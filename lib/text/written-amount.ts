@@ -1,4 +1,4 @@
-/** That break no line: no-break, figure, thin and narrow. */
+/** Spaces that break no line: no-break, figure, thin and narrow. */
 const FIXED_SPACES = "\\u00a0\\u2007\\u2009\\u202f";
 const SPACE = `[ ${FIXED_SPACES}]`;
 

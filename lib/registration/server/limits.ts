@@ -6,12 +6,10 @@ import { createRateLimit } from "@/lib/http/server/rate-limit";
 
 const HOUR_S = 60 * 60;
 
-// Whole neighbourhoods share the address of their phone company.
 const isNetworkAllowed = createRateLimit({ name: "registrations", requests: 40, perSeconds: HOUR_S });
 const isUserAllowed = createRateLimit({ name: "registrations", requests: 60, perSeconds: HOUR_S });
 const isOrderAllowed = createRateLimit({ name: "registration-orders", requests: 60, perSeconds: HOUR_S });
 
-/** Sender of a form: an account, or a network for those without one. */
 export const clientOf = async (viewer: Viewer | null): Promise<string> => viewer?.id ?? (await network());
 
 const network = async (): Promise<string> => clientNetwork(await headers());

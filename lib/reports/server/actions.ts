@@ -8,7 +8,6 @@ import { reportSchema, slugSchema } from "../schema";
 import { addReport } from "./mutations";
 
 const HOUR_S = 60 * 60;
-// Whole neighbourhoods share the address of their phone company.
 const isWithinLimit = createRateLimit({ name: "reports", requests: 30, perSeconds: HOUR_S });
 const isWithinLimitOfBusiness = createRateLimit({ name: "reports-of-business", requests: 3, perSeconds: HOUR_S });
 

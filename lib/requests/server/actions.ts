@@ -11,7 +11,6 @@ import { addArcoRequest, addMessage } from "./mutations";
 
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
-// Whole neighbourhoods share the address of their phone company.
 const canWrite = createRateLimit({ name: "messages", requests: 20, perSeconds: HOUR_S });
 const canRequest = createRateLimit({ name: "personal-data-requests", requests: 20, perSeconds: DAY_S });
 

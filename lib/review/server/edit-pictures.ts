@@ -13,8 +13,7 @@ const filesOf = (form: FormData, field: EditedPicture): File[] =>
 
 const maxOf = (field: EditedPicture): number => (field === "galeria" ? GALLERY_PICTURES_PER_FORM : 1);
 
-/** Stores the pictures of a form around what writes their paths. They are taken away again when that fails, or discards them.
- * @param client who waits in line for them. */
+/** Stores a form's pictures around what writes their paths; taken away when that fails or discards them. @param client waits in line. */
 export async function withPictures<Result>(
   form: FormData,
   client: string,

@@ -5,7 +5,6 @@ import { adminClient } from "@/lib/supabase/admin";
 import { capitalised } from "@/lib/text/capitalised";
 import { type KeptSearchSegments, pathOfKeptSearch, readKeptSearch } from "../kept-search";
 
-/** Address of a search's kept page; null when it is to be rendered. */
 export const keptSearchPath = (query: URLSearchParams): string | null =>
   pathOfKeptSearch(query, commonTerms(), signingSecret());
 

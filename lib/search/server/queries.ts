@@ -59,7 +59,6 @@ export const suggest = async (term: string): Promise<Suggestion[]> =>
 
 type NamedCount = { slug: string; name: string; total: number };
 
-/** The categories in their order, each with the number of its public businesses. */
 export const listCategoryCounts = cached("listCategoryCounts", async (): Promise<NamedCount[]> => {
   cacheTag(cacheTags.businesses, cacheTags.categories);
 

@@ -55,7 +55,6 @@ export type SitemapList = {
   updatedAt: string;
 };
 
-/** Every list that has a page, with the newest change of its businesses. */
 export const listSitemapLists = cached("listSitemapLists", async (): Promise<SitemapList[]> => {
   cacheTag(cacheTags.businesses);
 

@@ -16,7 +16,6 @@ const HOUR_S = 60 * 60;
 const isWithinLimit = createRateLimit({ requests: 60, perSeconds: HOUR_S });
 // As of visits: what one network searches for all day makes no term a frequent one.
 const isTermWithinLimit = createRateLimit({ requests: 5, perSeconds: 24 * HOUR_S });
-// Whole neighbourhoods share the address of their phone company.
 const isMissedWithinLimit = createRateLimit({ requests: 20, perSeconds: 24 * HOUR_S });
 const isMissedAnew = createRateLimit({ requests: 1, perSeconds: 24 * HOUR_S });
 
