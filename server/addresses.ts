@@ -2,7 +2,6 @@ import { networkInterfaces } from "node:os";
 
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
 
-/** This machine's IPv4 address in its local network, or null when it has none. */
 function lanAddress(): string | null {
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   return addresses.find(({ family, internal }) => family === "IPv4" && !internal)?.address ?? null;

@@ -13,7 +13,6 @@ export class Lifetime {
     this.#steps.push(step);
   }
 
-  /** Ends everything, once. */
   end(): Promise<void> {
     this.#ending.abort(new Error("stopping"));
     this.#ended ??= this.#run();

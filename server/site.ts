@@ -9,7 +9,6 @@ import type { Options } from "./options";
 import { StartError } from "./start-error";
 import { warmUp } from "./warm-up";
 
-/** Context of every start, with an embedded backend or without. */
 export type StartContext = {
   options: Options;
   settings: Env;

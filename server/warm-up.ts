@@ -1,5 +1,5 @@
 const PAGES = ["/", "/negocios", "/categorias"];
-/** Those of them that the pages before lead to, as many at most. */
+/** Links to categories on the pages before, as many at most. */
 const CATEGORY_LINK = /href="(\/categorias\/[a-z\d-]+)"/g;
 const MAX_CATEGORIES = 20;
 const PAGE_MS = 30_000;

@@ -96,7 +96,6 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     cache.responses.noteUse(kept, encodingFor(visit.request.headers["accept-encoding"]));
   }
 
-  /** Answers with what is kept, or asks for it together with whoever asks for the same. */
   async function share(visit: Visit, cache: PageCache, key: string, port: number | null): Promise<void> {
     const { response } = visit;
     /** Looked up again: a change may have come meanwhile. What is older than a change is for when Next does not answer. */
@@ -236,7 +235,6 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     alone,
     give,
     share,
-    /** Has what was given asked for anew, for whoever comes next. */
     renew: (visit: Visit, cache: PageCache, key: string, port: number) => cache.renew(questionOf(visit, key, port)),
   };
 }

@@ -6,7 +6,7 @@ const OVERHEAD_BYTES = 4 * 1024;
 
 /** A response that every visitor may get, in the forms that they have asked for so far. */
 export class CachedResponse {
-  /** As it was answered: without what belongs to one connection. */
+  /** Headers as answered, without what belongs to one connection. */
   readonly headers: IncomingHttpHeaders;
   /** Names of what stands in it; null: nobody has said. */
   readonly tags: readonly string[] | null;
@@ -20,7 +20,6 @@ export class CachedResponse {
   #plainForm: WeakRef<Buffer>;
   #decoding: Promise<Buffer> | null = null;
   readonly #blocks = new Map<string, readonly string[]>();
-  /** Called when it takes more or less memory. */
   onSize: (difference: number) => void = () => undefined;
   #bytes = OVERHEAD_BYTES;
 
@@ -47,7 +46,6 @@ export class CachedResponse {
     return this.#bytes;
   }
 
-  /** The body in the form, if it was made already. */
   ready(encoding: Encoding | null): Buffer | undefined {
     const form = encoding && this.#forms.get(encoding);
     return form instanceof Buffer ? form : undefined;

@@ -15,7 +15,6 @@ const MAX_TAGS = 10_000;
 /** Log of changes in order: tells whether an answer is older than a change of what stands in it. */
 export class ChangeLog {
   #count = 0;
-  /** The number of the last change that may have concerned anything. */
   #lastOfAll = 0;
   readonly #lastOf = new Map<string, number>();
 

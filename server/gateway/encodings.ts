@@ -74,7 +74,6 @@ function negotiate(accepted: string): Encoding | null {
 /** Browsers send a handful of spellings. */
 const encodingOf = remembered(negotiate, { entries: 256, length: 128 });
 
-/** The form for the Accept-Encoding of a request; null: as it is. */
 export const encodingFor = (accepted: string | string[] | undefined): Encoding | null =>
   accepted === undefined ? null : encodingOf(String(accepted));
 
@@ -82,7 +81,6 @@ const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|ld\+json)\b|image\/svg\+xml)|\+(?:json|xml|text)\b/i;
 const NO_TRANSFORM = /(?:^|[\s,])no-transform(?:$|[\s,])/i;
 
-/** True if a response gains by compression on its way. @param bytes if they are known */
 export function isCompressible(type: unknown, caching: unknown, bytes: number | null): boolean {
   const isLarge = bytes === null || bytes >= 1024;
   return isLarge && COMPRESSIBLE.test(String(type ?? "")) && !NO_TRANSFORM.test(String(caching ?? ""));

@@ -96,7 +96,6 @@ export function createHandlers(options: HandlerOptions) {
   const isOwnCall = ({ headers }: IncomingMessage): boolean =>
     secrets.some((secret) => isBearer(headers.authorization, secret));
 
-  /** Returns the place to keep the response; null for none. */
   function cacheOf(request: IncomingMessage): { cache: PageCache; key: string } | null {
     if (isDevelopment) return null;
     for (const cache of [pages, files]) {

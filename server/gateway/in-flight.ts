@@ -16,7 +16,6 @@ export type Waiters = {
 export class InFlightRequests<T> {
   readonly #inFlight = new Map<string, InFlightRequest<T>>();
 
-  /** The request of this name that one can still join. */
   get(key: string): InFlightRequest<T> | undefined {
     return this.#inFlight.get(key);
   }

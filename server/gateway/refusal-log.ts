@@ -8,7 +8,6 @@ import type { SecurityLine } from "@/lib/security-log";
 import type { Origin } from "./forwarded";
 import { pathOf, upstreamFor } from "./route";
 
-/** Statuses for whoever may not, asks too often, or sends what nobody takes. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 405, 408, 413, 417, 421, 422, 429, 431]);
 
 const AREAS: ReadonlySet<string> = new Set([...PRIVATE_SEGMENTS, "realtime", "rest", "simulador", "storage"]);

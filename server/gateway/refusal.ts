@@ -9,7 +9,6 @@ const HOST = /^[\w.:[\]-]{1,255}$/;
 /** Segments that an upstream would resolve, and so take for another path than the one we have chosen it for. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** True if the path can be decoded: one that cannot names nothing. */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

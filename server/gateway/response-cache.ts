@@ -106,7 +106,6 @@ export class ResponseCache {
     return response;
   }
 
-  /** Counts a use, and has the form made smaller when it is worth that. */
   noteUse(response: CachedResponse, encoding: Encoding | null): void {
     response.uses += 1;
     if (encoding === null || response.uses !== this.policy.shrinkAfter || this.#toShrink >= LIMITS.shrunkLater) return;

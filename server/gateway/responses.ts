@@ -8,7 +8,6 @@ import { type HeaderContext, isOwnersFile, securityHeaders, sharingHeader } from
 import { LIMITS, RETRY_AFTER_SECONDS } from "./limits";
 import { pathOf, upstreamFor } from "./route";
 
-/** A request with what it takes to answer it. */
 export type Exchange = { request: IncomingMessage; response: ServerResponse; context: HeaderContext };
 
 export function policyHeaders(path: string, context: HeaderContext): OutgoingHttpHeaders {

@@ -18,7 +18,7 @@ const toList = (headers: OutgoingHttpHeaders): string[] =>
     Array.isArray(value) ? value.flatMap((each) => [name, each]) : [name, String(value)],
   );
 
-/** As they came, and how they are sent now. The length is that of another form. */
+/** Headers of a kept response as they are sent now. The length is that of another form. */
 function headersOf({ path, context }: Visit, kept: CachedResponse, status: number): OutgoingHttpHeaders {
   const { "content-length": _length, date: _date, ...headers } = toClientHeaders(kept, path, context);
   const caching = status === 404 ? { "Cache-Control": "no-store", "cache-control": undefined } : {};

@@ -22,7 +22,6 @@ export function toFetchRequest({ method, url, headers, body }: ApiRequest): Requ
 /** Leads a link or a form on: 303 makes it a GET. */
 export const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } });
 
-/** The request with another body. */
 export function withJson(request: ApiRequest, value: object): ApiRequest {
   const headers = new Headers(request.headers);
   headers.delete("content-length");
@@ -35,7 +34,6 @@ export function lastForwarded(header: string | null | undefined): string | null 
   return header?.split(",").at(-1)?.trim() || null;
 }
 
-/** The parsed JSON object of a body; empty when it is none. */
 export function jsonBody({ body }: ApiRequest): Record<string, unknown> {
   const value = body && parseJson(new TextDecoder().decode(body));
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
@@ -53,7 +51,6 @@ export function isSameText(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The token of an Authorization header; null for any other scheme. */
 export function bearerToken(headers: Headers): string | null {
   return /^Bearer (\S+)$/.exec(headers.get("authorization") ?? "")?.[1] ?? null;
 }

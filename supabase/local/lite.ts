@@ -76,7 +76,7 @@ const OWN_TIMES = { statementMs: 60_000, roleStatementMs: { anon: 3_000, authent
 export const ACCOUNTS: Lane = { connections: 6, ...OWN_TIMES };
 /** Rows for our own server, which asks for all visitors. */
 export const SERVER: Lane = { connections: 10, ...OWN_TIMES };
-/** Those who ask the data API themselves: whatever they do, pages find a connection, and a processor. */
+/** Visitors who ask the data API themselves: whatever they do, pages find a connection, and a processor. */
 export const VISITORS: Lane = {
   connections: 4,
   statementMs: 5_000,

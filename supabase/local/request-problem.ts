@@ -35,7 +35,6 @@ export function requestProblem(request: ApiRequest): Problem | null {
 
 export const isJson = ({ headers }: ApiRequest): boolean => JSON_TYPE.test(headers.get("content-type") ?? "");
 
-/** The value of a JSON body; undefined for anything else. */
 export const parseBody = ({ body }: ApiRequest): unknown =>
   body && isUtf8(body) ? parseJson(new TextDecoder().decode(body)) : undefined;
 

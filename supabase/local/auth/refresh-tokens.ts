@@ -9,7 +9,6 @@ export const SESSION_LIMITS = { timebox: "4320h", inactivity_timeout: "720h" } a
 /** Seconds in which a used token is good again: the answer to its first use may have been lost. */
 export const REUSE_S = 10;
 
-/** The token of a request to renew a session; null of any other. */
 function refreshToken(request: ApiRequest): string | null {
   const { method, url } = request;
   if (method !== "POST" || url.pathname !== "/auth/v1/token") return null;

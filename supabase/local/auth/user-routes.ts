@@ -35,7 +35,6 @@ async function refuseUnproved({ sql, lite }: AuthContext, request: ApiRequest): 
   return recent.length > 0 ? null : authError(403, "reauthentication_needed", "This change requires a recent sign-in");
 }
 
-/** The request that reads the user whom this one changes. */
 const readingOf = (request: ApiRequest): ApiRequest => ({ ...request, method: "GET", body: null });
 
 async function askForChange(

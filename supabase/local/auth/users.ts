@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import type postgres from "postgres";
 
-/** As the library has them, whose variable this is: fewer are for tests, which sign in by the hundred. */
+/** Rounds as the library has them, whose variable this is: fewer are for tests, which sign in by the hundred. */
 // biome-ignore lint/style/noProcessEnv: the library reads it in the same way.
 const BCRYPT_ROUNDS = Number(process.env.LITE_AUTH_BCRYPT_COST || 10);
 

@@ -14,13 +14,11 @@ const TIMEOUT_MS = 10 * 60_000;
 
 interface Situation {
   readonly now: Date;
-  /** The last day whose run was done; null: none ever was. */
   readonly lastDay: IsoDate | null;
   /** Nothing has been done since the start: a day that was slept through is made up for at once. */
   readonly isStart: boolean;
 }
 
-/** The day whose run is due, or null. */
 export function dueDay({ now, lastDay, isStart }: Situation): IsoDate | null {
   const { date, minute } = toLocalMoment(now);
   if (lastDay !== null && lastDay >= date) return null;

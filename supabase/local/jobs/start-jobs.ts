@@ -13,8 +13,7 @@ const PAYMENTS_TIMEOUT_MS = 5 * 60_000;
 
 type Addresses = Pick<Settings, "revalidateUrl" | "cronUrl" | "hasTimers">;
 
-/** The timer that a platform would be for the site: changes, mails and first texts when they are queued, payments every ten minutes, a
- * daily job. */
+/** Calls the site's jobs: changes, mails and first texts when queued, payments every ten minutes, a daily job. */
 export async function startJobs(
   sql: postgres.Sql,
   { revalidateUrl, cronUrl, hasTimers }: Addresses,

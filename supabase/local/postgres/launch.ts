@@ -31,7 +31,6 @@ export function launchedBy(way: LaunchWay, command: string, args: readonly strin
   return [file, rest];
 }
 
-/** The way for this machine, found by trying. */
 export async function chooseWay(): Promise<LaunchWay> {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && hasName()) return "direct";

@@ -18,7 +18,6 @@ interface Options {
   readonly dataDir: string;
   readonly password: string;
   readonly way?: LaunchWay;
-  /** Called when the server ended without being asked to. */
   readonly onLost?: () => void;
 }
 

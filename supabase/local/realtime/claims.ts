@@ -27,7 +27,6 @@ export async function claimsOf(token: string, { secretKey, jwtSecret }: Keys): P
   return parsed.success ? parsed.data : null;
 }
 
-/** True when a token is over; one without an end never is. */
 export function isExpired({ exp }: Claims, nowMs: number): boolean {
   return exp !== undefined && exp * 1000 <= nowMs;
 }

@@ -11,7 +11,6 @@ const frameSchema = z
 
 export type Frame = z.infer<typeof frameSchema>;
 
-/** @returns null for anything that is no frame. */
 export function decodeFrame(data: string): Frame | null {
   if (shapeProblem(Buffer.from(data))) return null;
   return frameSchema.safeParse(parseJson(data)).data ?? null;

@@ -72,6 +72,6 @@ export function createSocketServer(channels: Channels, secrets: Secrets) {
   return { upgrade, close };
 }
 
-/** Those of this machine, which come without the gateway, count together. */
+/** Network of a client; this machine's, which come without the gateway, count together. */
 const clientOf = ({ headers }: IncomingMessage): string =>
   lastForwarded(headers["x-forwarded-for"]?.toString()) ?? "127.0.0.1";

@@ -13,7 +13,6 @@ const MAX_MESSAGES = { max: 100, windowMs: 10_000 };
 const NOT_UNDERSTOOD = 1003;
 const TOO_MANY = 1008;
 
-/** Speaks with one client. */
 export function openSession(socket: WebSocket, apiKey: string, channels: Channels, secrets: Secrets) {
   const joined = new Map<string, Channel>();
   const messages = new RateLimiter(MAX_MESSAGES);

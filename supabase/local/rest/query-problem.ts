@@ -25,7 +25,6 @@ const QUOTED_VALUE = /"(?:[^"\\]|\\.)*"?/gs;
 const IN_LIST = /\bin\.\([^()]*\)/g;
 const CONDITION_NAME = /(?<=^|[(,])\s*(?:not\.)?([^\s.(),:>-]+)(?=\.|->)/g;
 
-/** Reason to refuse the filters of a request, for their author; null when there is none. */
 export function filterProblem(filters: readonly (readonly [key: string, value: string])[]): string | null {
   let conditions = 0;
   for (const [key, value] of filters) {
@@ -61,7 +60,6 @@ const INNERMOST = /\(([^()]*)\)/g;
 const ALIAS = /^[^:]+:(?!:)/;
 const CAST = /::\w+$/;
 
-/** Reason to refuse a `select`, for its author; null when there is none. */
 export function selectionProblem(select: string): string | null {
   // A quoted name may hold what separates others.
   const plain = select.replace(QUOTED_NAME, (name) => name.replace(/\W/g, (letter) => `_${letter.charCodeAt(0)}`));

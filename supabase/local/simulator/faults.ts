@@ -23,7 +23,6 @@ function dripping(): Response {
   return new Response(body, { headers: json });
 }
 
-/** Returns what a call gets instead of its response; null when it is to be answered. */
 export async function faultyResponse(mode: Mode, isPreference: boolean): Promise<Response | null> {
   switch (mode) {
     case "normal":

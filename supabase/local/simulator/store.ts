@@ -119,7 +119,6 @@ export function createStore(
       return state;
     },
 
-    /** Applies an event to a payment; null when it cannot happen. */
     async happen(id: string, event: PaymentEvent, amount?: number): Promise<PaymentState | null> {
       const state = await getPayment(id);
       const changes = state && stateAfter(event, state, new Date(), amount);

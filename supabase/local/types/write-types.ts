@@ -67,7 +67,6 @@ function relationshipType({ name, columns, isOneToOne, target, targetColumns }: 
   ])},`;
 }
 
-/** Functions of one name are the variants of one type. */
 function functionTypes(functions: readonly DatabaseFunction[], typeOf: TypeOf): string[] {
   const byName = Map.groupBy(functions, ({ name }) => name);
   return [...byName].map(([name, all]) => `${name}: ${all.map((each) => functionType(each, typeOf)).join(" | ")};`);

@@ -8,7 +8,7 @@ const CODE = "over_request_rate_limit";
 const REQUESTS: RateLimit = { max: 600, windowMs: 60_000 };
 /** Milliseconds in which requests were worked on: one may cost the database a hundred times what another does. */
 const WORK: RateLimit = { max: 15_000, windowMs: 60_000 };
-/** As many at once as there are connections (VISITORS in lite.ts), so that nobody who has a turn waits for one. */
+/** Turns of visitors: as many as there are connections (VISITORS in lite.ts), so that nobody who has a turn waits for one. */
 const TURNS = { concurrency: 4, concurrencyPerClient: 2, longestPerClient: 100 };
 const BUSY_WAIT_MS = 1_000;
 

@@ -23,7 +23,6 @@ export const inColors = ({ inside }: Drawing, colors: Readonly<Record<string, st
 export const place = (drawing: Drawing, { x, y, size }: Place, colors: Readonly<Record<string, string>> = {}): string =>
   `<g transform="translate(${x} ${y}) scale(${size / drawing.size})">${inColors(drawing, colors)}</g>`;
 
-/** Places a prop on its lower edge, with a shadow. */
 export function placeProp(name: string, at: Place): string {
   const { x, y, size } = at;
   const shadow = `<ellipse cx="${x + size * 0.54}" cy="${y + size}" rx="${size * 0.48}" ry="${size * 0.06}" fill="#0B1F3A" opacity=".22"/>`;

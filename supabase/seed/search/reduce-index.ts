@@ -25,7 +25,6 @@ const LITTLE_WORDS = new Set("de del la las el los y o para por con en a al sin 
 const CRAFT = /^3/;
 const SHOP = /^4[36]/;
 
-/** Everyday short form of an index line; null when there is none. */
 export function toSearchTerm({ code, term }: IndexEntry): string | null {
   if (!USEFUL_CLASSES.test(code)) return null;
   const [head = "", ...rest] = term.split(",");
