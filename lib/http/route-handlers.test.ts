@@ -13,7 +13,7 @@ const addressOf = (file: string): string =>
     .filter((segment) => !segment.startsWith("("))
     .join("/")}`;
 
-/** As Next does: whoever answers GET answers HEAD. */
+/** Adds HEAD, as Next does: whoever answers GET answers it. */
 const withHead = (methods: readonly string[]): string[] =>
   [...methods, ...(methods.includes("GET") ? ["HEAD"] : [])].sort();
 

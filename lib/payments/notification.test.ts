@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseNotificationBody, topicOf } from "./notification";
 
-/** As the provider writes it of a merchant order: nothing in its data says which. */
+/** Notification of a merchant order, as the provider writes it: nothing in its data says which. */
 const ORDER = {
   action: "update",
   application_id: "7910800073137785",

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import { HeldBytes } from "./held-bytes";
 
-/** As much of a response as is looked at. */
+/** Part of a response that is looked at. */
 class Response extends EventEmitter {
   destroyed = false;
   destroy(): void {

@@ -20,7 +20,7 @@ import { nearDuplicates } from "@/tests/support/near-duplicates";
 const MAX_NEIGHBORS = 4;
 const NOTHING = { cover: null, logo: null, gallery: [], promotion: null, promotions: [] };
 
-/** As the column `poco_contenido` is generated. */
+/** Repeats the rule of the column `poco_contenido`. */
 const isThin = (row: Record<string, unknown>): boolean =>
   !["descripcion", "portada_url", "imagen_url", "logo_url", "hours", "horario", "user_id"].some((name) => row[name]) &&
   !(Array.isArray(row.gallery_images) && row.gallery_images.length > 0) &&
@@ -45,14 +45,14 @@ async function readRows(): Promise<Record<string, unknown>[]> {
   return rows.map((row) => ({ ...row, poco_contenido: isThin(row) }));
 }
 
-/** As private.free_slug() takes them. */
+/** Repeats private.free_slug(). */
 function freeSlug(base: string, colonia: string | null, taken: ReadonlySet<unknown>): string {
   const stem = cutSlug(base, 60);
   const tried = [stem, `${stem}-1`, `${stem}-2`, ...(colonia ? [cutSlug(`${stem}-${slugify(colonia)}`, 80)] : [])];
   return tried.find((slug) => !taken.has(slug)) ?? `${stem}-x${taken.size}`;
 }
 
-/** As list_neighbors() finds them: the nearest of the same category. */
+/** Repeats list_neighbors(): the nearest of the same category. */
 function nearestTo(business: Business, others: readonly Business[]): Neighbor[] {
   const { position } = business;
   if (!position) return [];

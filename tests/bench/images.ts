@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 5;
 const MEGABYTE = 1024 * 1024;
 const HEAD_START_MS = 300;
 const BOMBS_AT_ONCE = 6;
-/** As lib/images/server/prepare-picture.ts. */
+/** Processes, as in lib/images/server/prepare-picture.ts. */
 const POOL = 2;
 const KINDS = ["cover", "logo", "gallery", "default"] as const;
 
@@ -61,7 +61,7 @@ async function watched(decoders: readonly PictureProcess[], work: Promise<unknow
   return peaks.reduce((sum, peak) => sum + peak, 0);
 }
 
-/** As many of the same at once as the site works on: how long the slower one takes, and the memory of all. */
+/** Works on POOL of the same at once: how long the slower one takes, and the memory of all. */
 async function together(name: string, bytes: Buffer, kind: PictureKind, small: Buffer): Promise<string[]> {
   const decoders = Array.from({ length: POOL }, () => new PictureProcess({ idleMs: 1000 }));
   const encode = (picture: Buffer) =>

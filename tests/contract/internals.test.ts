@@ -185,7 +185,7 @@ describe.runIf(isEmbedded)("logins of connections (logins.ts; override: Postgres
 });
 
 describe.runIf(isEmbedded)("visitors (override: a lane of their own, lite.ts and visitor-limits.ts)", () => {
-  /** As the gateway passes them on. */
+  /** Client of a visitor, as the gateway passes them on. */
   const visitorAt = (address: string, key = backend.publishableKey) =>
     client(backend.url, key, { "x-forwarded-for": address });
   const asleep = async (): Promise<number> => {

@@ -335,7 +335,7 @@ describe("two who have read the same", () => {
   afterAll(() => connections.end());
   beforeEach(() => sql`update negocios set menu = null where id = ${premium}`);
 
-  /** What each of two edits says that are sent at once. */
+  /** Answers to two edits that are sent at once. */
   const both = (person: string, business: string, one: Changes, other: Changes) =>
     Promise.all(
       [one, other].map(

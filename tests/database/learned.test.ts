@@ -82,7 +82,7 @@ describe("the vocabulary", () => {
     const [row] = await directory.sql<{ words: number }[]>`select count(*)::int as words from private.vocabulario`;
     return row?.words ?? 0;
   };
-  /** As many words as a row takes, none of them written before. */
+  /** Fills a row with as many words as it takes, none of them written before. */
   const fill = (round: number) =>
     directory.sql`
       update negocios set servicios = (

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await sql`delete from negocios where id not in ${sql(Object.values(BUSINESSES))}`;
 });
 
-/** As many a day as strangers may cause; null where they can cause none. */
+/** Mails a day that strangers may cause; null where they can cause none. */
 const CAPS: Readonly<Record<string, number | null>> = {
   registro_recibido: 3,
   registro_aprobado: 3,

@@ -9,7 +9,7 @@ function brightness([red, green, blue]: Colour): number {
   return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
 }
 
-/** As WCAG counts it. */
+/** Contrast as WCAG counts it. */
 export function contrastOf(one: Colour, other: Colour): number {
   const [low = 0, high = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -120,7 +120,7 @@ const keptOf = (page: Page) =>
     return keys.filter((key) => localStorage.getItem(key));
   });
 
-/** As a browser without scripts leaves. */
+/** Signs out as a browser without scripts does. */
 const leave = (page: Page, baseURL: string | undefined) =>
   page.request.post("/auth/salir", { headers: { origin: baseURL ?? "" }, maxRedirects: 0 });
 

@@ -62,7 +62,7 @@ const SEARCHES: RequestKind = { method: "GET", target: "/negocios?q=NUMBER" };
 
 /** More than Next works on at one time, whatever the machine. */
 const FLOOD = LANES + 36;
-/** As many pages as one network may wait for come from each. */
+/** Spreads requests: as many as one network may wait for come from each. */
 const attackerOf = (index: number): string => `203.0.113.${1 + Math.floor(index / LIMITS.rendersPerClient)}`;
 
 const many = (count: number, { target, ...sent }: RequestKind, from?: string) =>

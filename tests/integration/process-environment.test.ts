@@ -12,7 +12,7 @@ import { jpegBomb } from "@/tests/support/picture-bombs";
 import { aPreparedDataDir } from "@/tests/support/prepared-data";
 import { environmentNames } from "@/tests/support/processes";
 
-/** As an operator's: what the site needs, and what is nobody's business. */
+/** Environment of an operator: what the site needs, and what is nobody's business. */
 const OPERATORS = {
   NEXT_PUBLIC_SUPABASE_URL: "http://127.0.0.1:1",
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",

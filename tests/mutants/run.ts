@@ -9,7 +9,7 @@ import { MUTANTS, type Mutant } from "./mutants";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const LEFT_OUT = new Set(["node_modules", ".next", ".git", ".data", "public"]);
-/** As many as the machines that this is for have processors. */
+/** Processors of the machines that this is for. */
 const COPIES = 2;
 
 const reportSchema = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });

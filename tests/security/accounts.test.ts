@@ -327,7 +327,7 @@ const keysOf = ({ signingSecrets = "" }: World["secrets"]): SigningKeys => {
 const GUESSER = "2001:db8:1:2";
 const LAST = from(`${GUESSER}:ffff::1`);
 
-/** As many wrong passwords as one network may send, each from another address of it, and more under a false flag. */
+/** Sends as many wrong passwords as one network may, each from another address of it, and more under a false flag. */
 const guessed = by("stranger", {
   ...Object.fromEntries(
     Array.from({ length: 15 }, (_, n) => [`guess ${n}`, [signIn("x", from(`${GUESSER}::${n + 1}`)), 400] as const]),

@@ -57,7 +57,7 @@ const outcome = (answer: Response) =>
   `${answer.status} ${answer.headers.get("location")?.replace(/&deshacer=[^&]*/, "&deshacer=…") ?? ""}`;
 const approvalOf = async (id: string) => (await sql`select is_approved from negocios where id = ${id}`)[0]?.is_approved;
 const subjects = () => sql<{ subject: string }[]>`select subject from embedded.mails where recipient = ${OWNER}`;
-/** As if the time in which it can be undone were over. */
+/** Ends the time in which it can be undone. */
 const letMailsGo = () => sql`update private.decisiones set created_at = created_at - interval '1 minute'`;
 
 describe("a registration", () => {

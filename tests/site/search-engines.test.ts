@@ -14,7 +14,7 @@ const CRAWLER = { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http:/
 const publicBusinesses = showcaseBusinesses.filter(({ approval, isDeleted }) => approval === "approved" && !isDeleted);
 /** No description, picture, hours or owner, and neither telephone nor web address. */
 const THIN_SLUG = "autoelectrico-de-paso";
-/** As little, but for a telephone and a place. */
+/** Listing with as little, but for a telephone and a place. */
 const CENSUS_SLUG = "autoelectrico-rayo";
 
 let instance: SharedInstance;

@@ -13,7 +13,7 @@ async function shapes(width: number, height: number, seed: number) {
 
 type Picture = { width: number; height: number; seed?: number };
 
-/** As a telephone takes it: lying on its side, with the place where it was taken. The size is of the upright picture. */
+/** Photo as a telephone takes it: lying on its side, with the place where it was taken. The size is of the upright picture. */
 export async function telephonePhoto({ width, height, seed = 1 }: Picture): Promise<Buffer> {
   return (await shapes(height, width, seed))
     .jpeg({ quality: 85 })

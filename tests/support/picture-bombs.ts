@@ -149,7 +149,7 @@ const fullBox = (type: string, version: number, ...content: (number | string | U
 
 type AvifOptions = { width: number; height: number; types?: readonly string[]; extents?: number };
 
-/** What an AVIF says of its items, in the order of `types`, each of as many extents as one likes; its frame is empty. */
+/** AVIF with an empty frame whose items follow `types`, each of so many extents. */
 export function avifBomb({ width, height, types = ["av01"], extents = 1 }: AvifOptions): Buffer {
   const coded = Buffer.of(0x32, 0x00);
   const start = bytes(box("ftyp", "avif", uint32(0), "avifmif1"), box("mdat"));

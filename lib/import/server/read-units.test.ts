@@ -13,7 +13,7 @@ const OURS =
   'denue_id,nombre,scian,actividad,latitud,longitud,vintage\n1,"PEÑA, S.A.",467111,Ferreterías,19.3,-99.07,DENUE 2026-05\n';
 const INEGI =
   "ID,Nom_Estab,codigo_act,nombre_act,cve_mun,latitud,longitud\n7,CAFÉ ÁNGEL,722515,Cafeterías,007,19.3,-99.07\n";
-/** As INEGI packs a state: the data among files that describe them. */
+/** Archive as INEGI packs a state: the data among files that describe them. */
 const zipOf = (files: Readonly<Record<string, string | Buffer>>) => {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);

@@ -12,7 +12,7 @@ const CHANGE: Change = {
 
 const row = { columns: [], record: { tema: "negocios", version: 2 } };
 
-/** As many listeners. @returns how many have been told so far */
+/** Adds so many listeners. @returns how many have been told so far */
 function listeners(count: number) {
   const channels = new Channels(async () => row);
   const told = vi.fn();

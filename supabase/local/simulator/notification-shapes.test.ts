@@ -20,7 +20,7 @@ const NOW = new Date("2026-05-03T18:00:00Z");
 const shape = (topic: Topic, format: Format = "webhook", subject = SUBJECT, spelling: Spelling = "documented") =>
   shapeOf({ topic, format, spelling, action: "payment.updated", payment: subject }, COLLECTOR, NOW);
 
-/** As the shop looks at it: who signed it, and what it is about. */
+/** Reads it as the shop does: who signed it, and what it is about. */
 function taken(topic: Topic, format: Format) {
   const { query, body } = shape(topic, format);
   const ts = String(NOW.getTime());

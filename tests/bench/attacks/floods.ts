@@ -38,7 +38,7 @@ function ask({ port, ends }: Target, { method, target, headers }: RequestKind, f
   return once(outgoing, "close");
 }
 
-/** As many connections of one address, each of which asks again as soon as it is answered. */
+/** Opens SOCKETS connections of one address, each of which asks again as soon as it is answered. */
 const ofOneAddress =
   (kind: RequestKind): Flood =>
   (target) =>

@@ -28,7 +28,7 @@ export const PHOTOGRAPHS: readonly Picture[] = [
   ["screenshot, PNG", async () => (await photograph(1080, 2400)).png().toBuffer()],
 ];
 
-/** What costs far more than it weighs. */
+/** Pictures that cost far more than they weigh. */
 export const BOMBS: readonly Picture[] = [
   ["JPEG, 900 scans", () => jpegBomb({ width: 1600, height: 1200, scans: 900 })],
   ["JPEG, 100,000 scans", () => jpegBomb({ ...LARGEST, scans: 100_000 })],

@@ -1,7 +1,7 @@
 /** Orders for the load generator, in a process of its own (`generator.ts`). Times in milliseconds. */
 export type Job = { port: number } & (
   | {
-      /** As much as the server takes: each connection asks again as soon as it is answered. */
+      /** Asks as much as the server takes: each connection asks again as soon as it is answered. */
       kind: "flat";
       path: string;
       encoding: string;

@@ -83,5 +83,5 @@ async function own(load: Load): Promise<Rate> {
   };
 }
 
-/** As much of one page as the server gives, by wrk where it is installed and by our own generator elsewhere. */
+/** Measures how much of one page the server gives, by wrk where it is installed and by our own generator elsewhere. */
 export const measureRate = async (load: Load): Promise<Rate> => (await wrk(load)) ?? (await own(load));

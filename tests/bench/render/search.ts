@@ -16,7 +16,7 @@ const COMMON_SEARCHES = 10;
 /** Visits after which a page is kept. */
 const VISITS = 3;
 const KEPT_MS = 15;
-/** As a kept page: at most twice what the home page takes of the same processes. */
+/** Limit of a kept page: at most twice what the home page takes of the same processes. */
 const TIMES_KEPT = 2;
 
 type Targets = { rows: string; newMs: number };

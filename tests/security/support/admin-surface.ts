@@ -21,7 +21,7 @@ export type AdminForm = {
   target: string;
   /** The server action's id; null for a form that is sent to a route handler, or names its action in another way. */
   action: string | null;
-  /** As the administrator would send it. */
+  /** Form data as the administrator would send it. */
   fields: readonly (readonly [name: string, value: string])[];
 };
 
@@ -29,7 +29,7 @@ export type AdminSurface = {
   routes: readonly AdminRoute[];
   /** Everything to be asked for: what is linked, and a made-up address of every other route. */
   addresses: readonly string[];
-  /** Those that pages link to, and that are there. */
+  /** Pages that others link to, and that are there. */
   linked: readonly string[];
   forms: readonly AdminForm[];
 };

@@ -21,7 +21,7 @@ export type Person =
 export type HttpRequest = {
   /** Default: GET, or POST where there is something to send. */
   method?: string;
-  /** As it is to stand in the request line: nothing is normalised. */
+  /** Target as it stands in the request line: nothing is normalised. */
   path: string;
   /** Beside the person's own; null takes one of those away. */
   headers?: Readonly<Record<string, string | null>>;
