@@ -136,12 +136,12 @@ describe("parseEnv", () => {
   });
 });
 
-/** Set by bin/start for the site that it runs, and by nobody else. */
-const INTERNAL = ["SUPABASE_BROWSER_URL", "DIAGNOSTICS_TOKEN", "GATEWAY_URL", "AI_DRAFTS"];
+/** Set by bin/start for the site that it runs, or by a platform, and by nobody else. */
+const INTERNAL = ["SUPABASE_BROWSER_URL", "DIAGNOSTICS_TOKEN", "GATEWAY_URL", "AI_DRAFTS", "VERCEL"];
 
 it(".env.example names every variable that somebody may set, and none that nothing reads", () => {
   const text = readFileSync(".env.example", "utf8");
   const named = [...text.matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
-  const started = ["PORT", "HOST", "DATA_DIR"];
-  expect(named.sort()).toEqual([...ENV_NAMES.filter((name) => !INTERNAL.includes(name)), ...started].sort());
+  const others = ["PORT", "HOST", "DATA_DIR", "AUTH_CALLBACK_URL", "SUPABASE_ACCESS_TOKEN"];
+  expect(named.sort()).toEqual([...ENV_NAMES.filter((name) => !INTERNAL.includes(name)), ...others].sort());
 });

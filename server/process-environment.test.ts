@@ -13,7 +13,7 @@ const SECRETS = [
   "MERCADOPAGO_WEBHOOK_SECRET",
   "OPENAI_API_KEY",
 ];
-const EVERYTHING = Object.fromEntries([...ENV_NAMES, "PATH", "AWS_SECRET_ACCESS_KEY"].map((name) => [name, "x"]));
+const EVERYTHING = Object.fromEntries([...ENV_NAMES, "PATH", "SUPABASE_ACCESS_TOKEN"].map((name) => [name, "x"]));
 
 it.each([
   ["site", SECRETS],
@@ -23,7 +23,7 @@ it.each([
 ] as const)("%s inherits no other secret than %j, and nothing of somebody else's", (name, expected) => {
   const names = Object.keys(environmentOf(name, EVERYTHING, {}));
   expect(names.filter((each) => SECRETS.includes(each)).sort()).toEqual([...expected].sort());
-  expect(names).not.toContain("AWS_SECRET_ACCESS_KEY");
+  expect(names).not.toContain("SUPABASE_ACCESS_TOKEN");
 });
 
 it("hands on what a process is given by name, above what it inherits", () => {

@@ -18,7 +18,7 @@ async function browserLocks(siteUrl: string, ask: Means["ask"]): Promise<Finding
   return [
     hsts
       ? ok("El sitio pide a los navegadores que siempre entren por https.")
-      : problem("Falta Strict-Transport-Security: ¿SITE_URL dice https al construir y al arrancar?"),
+      : problem("Falta Strict-Transport-Security: ¿SITE_URL dice https?"),
     /^__Host-[^;]+;.*; ?Secure/i.test(cookie)
       ? ok("Las cookies son de este sitio y van sólo por https.")
       : problem("Las cookies no llevan __Host- ni Secure: ¿SITE_URL dice https, o un proxy las cambia?"),

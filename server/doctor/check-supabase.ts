@@ -52,17 +52,9 @@ function signIn(response: JsonResponse | null): Finding[] {
   ];
 }
 
-const byHand = (siteUrl: string): Finding[] => [
-  look(`Authentication → URL Configuration: Site URL ${siteUrl}; Redirect URLs ${siteUrl}/auth/callback**.`),
-  look("Authentication → Emails: las plantillas de supabase/templates, y tu propio SMTP."),
-  look(
-    "Authentication → Sign In / Providers → Email: «Email OTP expiration» en 600 segundos, «Email OTP length» en 10.",
-  ),
-];
-
 export const secretHeaders = (secret: string) => ({ apikey: secret, authorization: `Bearer ${secret}` });
 
-export const checkSupabase: Check = async ({ supabase, siteUrl }, { ask }) => {
+export const checkSupabase: Check = async ({ supabase }, { ask }) => {
   if (!supabase) {
     const names = "NEXT_PUBLIC_SUPABASE_URL, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY y SUPABASE_SECRET_KEY";
     return [problem(`Faltan ${names}: sin ellas todo vive en esta máquina.`)];
@@ -79,6 +71,6 @@ export const checkSupabase: Check = async ({ supabase, siteUrl }, { ask }) => {
     key("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", publishableKey, "publishable", settings),
     key("SUPABASE_SECRET_KEY", secretKey, "secret", users),
     ...signIn(settings),
-    ...byHand(siteUrl ?? "SITE_URL"),
+    look("Authentication → Emails: las plantillas de supabase/templates, y tu propio SMTP."),
   ];
 };

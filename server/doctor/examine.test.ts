@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { PUSHED } from "./check-auth";
 import { examine } from "./examine";
 import { formatReport, hasProblem, type JsonResponse } from "./finding";
 
@@ -11,12 +13,14 @@ const SECRETS = {
   MERCADOPAGO_WEBHOOK_SECRET: "webhook-escondido-0123456",
   SMTP_URL: "smtps://avisos:escondida@correo.example:465",
   OPENAI_API_KEY: "sk-escondida-0123456789",
+  SUPABASE_ACCESS_TOKEN: "sbp_escondido",
 };
 /** Everything that a public site needs. */
 const COMPLETE: Record<string, string> = {
   NEXT_PUBLIC_SUPABASE_URL: "https://project.example",
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
   SITE_URL: "https://sitio.example",
+  AUTH_CALLBACK_URL: "https://sitio.example/auth/callback**",
   ADMIN_EMAIL: "admin@sitio.example",
   LEGAL_NAME: "Ana",
   LEGAL_ADDRESS: "Calle 1",
@@ -26,6 +30,19 @@ const COMPLETE: Record<string, string> = {
   ...SECRETS,
 };
 
+const AUTH = {
+  site_url: "https://sitio.example",
+  uri_allow_list: "https://sitio.example/auth/callback**",
+  security_sb_forwarded_for_enabled: true,
+  jwt_exp: 3600,
+  password_min_length: 8,
+  refresh_token_rotation_enabled: true,
+  security_refresh_token_reuse_interval: 10,
+  mailer_secure_email_change_enabled: true,
+  security_update_password_require_reauthentication: true,
+  mailer_otp_exp: 600,
+  mailer_otp_length: 10,
+};
 const SETTINGS = { disable_signup: false, mailer_autoconfirm: false, external: { email: true } };
 const STATE = {
   migrations: ["1", "2"],
@@ -47,6 +64,7 @@ function locked(transport: string, cookie: string): JsonResponse {
 const RESPONSES: Record<string, JsonResponse | null> = {
   "https://project.example/auth/v1/settings": { status: 200, body: SETTINGS },
   "https://project.example/auth/v1/admin/users?page=1&per_page=1": { status: 200, body: { users: [] } },
+  "https://api.supabase.com/v1/projects/project/config/auth": { status: 200, body: AUTH },
   "https://project.example/rest/v1/rpc/deployment_state": { status: 200, body: STATE },
   "https://api.mercadopago.com/users/me": { status: 200, body: { id: 123, tags: ["normal"] } },
   "https://api.openai.com/v1/models": { status: 200, body: { data: MODELS } },
@@ -78,6 +96,9 @@ const state = (fields: Partial<Record<keyof typeof STATE, unknown>>) => ({
 const signIn = (fields: Partial<Record<keyof typeof SETTINGS, unknown>>) => ({
   "https://project.example/auth/v1/settings": { status: 200, body: { ...SETTINGS, ...fields } },
 });
+const auth = (body: unknown, status = 200) => ({
+  "https://api.supabase.com/v1/projects/project/config/auth": { status, body },
+});
 const account = (body: unknown, status = 200) => ({ "https://api.mercadopago.com/users/me": { status, body } });
 const models = (body: unknown, status = 200) => ({ "https://api.openai.com/v1/models": { status, body } });
 const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString("base64url")}.x`;
@@ -87,14 +108,7 @@ describe("npm run doctor", () => {
     const { text, isWanting } = await reportOf({});
     expect(text).not.toContain("✗");
     expect(isWanting).toBe(false);
-    for (const hint of [
-      "/auth/callback",
-      "600 segundos",
-      "«Email OTP length» en 10",
-      "/api/mp/webhook",
-      "DMARC",
-      "/api/cron/diario",
-    ]) {
+    for (const hint of ["supabase/templates", "/api/mp/webhook", "DMARC", "/api/cron/diario"]) {
       expect(text).toContain(hint);
     }
   });
@@ -102,6 +116,7 @@ describe("npm run doctor", () => {
   it.each([
     ["SITE_URL", "", "Falta SITE_URL"],
     ["SITE_URL", "http://sitio.example", "no empieza con https"],
+    ["AUTH_CALLBACK_URL", "https://sitio.example/auth/callback", "AUTH_CALLBACK_URL dice otra cosa"],
     ["CRON_SECRET", "", "Falta CRON_SECRET"],
     ["CRON_SECRET", "corto", "CRON_SECRET must have at least 16"],
     ["REVALIDATE_SECRET", "", "Falta REVALIDATE_SECRET"],
@@ -152,6 +167,14 @@ describe("npm run doctor", () => {
     ["mails that nobody confirms", signIn({ mailer_autoconfirm: true }), "Confirm email"],
     ["no sign-in by mail", signIn({ external: { email: false } }), "activa «Email»"],
     ["no new accounts", signIn({ disable_signup: true }), "Allow new users"],
+    ["a token that opens no project", auth({}, 401), "SUPABASE_ACCESS_TOKEN no abre la configuración"],
+    [
+      "visitors who share the limit of links",
+      auth({ ...AUTH, security_sb_forwarded_for_enabled: false }),
+      "Auth no cree en Sb-Forwarded-For",
+    ],
+    ["a push without its variables", auth({ ...AUTH, site_url: "env(SITE_URL)" }), "Site URL https://sitio.example;"],
+    ["a code that is guessable", auth({ ...AUTH, mailer_otp_length: 6 }), "config.toml: otp_length = 10."],
     [
       "no migrations",
       { "https://project.example/rest/v1/rpc/deployment_state": { status: 404, body: {} } },
@@ -226,6 +249,16 @@ describe("npm run doctor", () => {
 
   it.each([
     ["no key at all", { environment: { OPENAI_API_KEY: "" } }, "Sin OPENAI_API_KEY"],
+    [
+      "no token for Supabase's settings",
+      { environment: { SUPABASE_ACCESS_TOKEN: "" } },
+      "Auth debe creer en Sb-Forwarded-For",
+    ],
+    [
+      "no variables for a push",
+      { environment: { AUTH_CALLBACK_URL: "" } },
+      "AUTH_CALLBACK_URL=https://sitio.example/auth/callback**",
+    ],
     ["models switched off", { environment: { AI_ENABLED: "false" } }, "Sin OPENAI_API_KEY"],
     ["a vendor that lists no models", { responses: models({}, 404) }, "no dice qué modelos tiene (respuesta 404)"],
   ])("says, and is content with, %s", async (_, change, expected) => {
@@ -243,9 +276,14 @@ describe("npm run doctor", () => {
   it.each([
     {},
     { environment: { SITE_URL: "mal", SMTP_URL: "smtp://u:escondida@" } },
-    { responses: { ...account({}, 401), ...models({}, 401) }, mail: "EAUTH" },
+    { responses: { ...account({}, 401), ...models({}, 401), ...auth({}, 401) }, mail: "EAUTH" },
   ])("prints no secret: %j", async (change) => {
     const { text } = await reportOf(change);
     expect(text).not.toMatch(/escondid[oa]/);
+  });
+
+  it("compares Auth with lines that are in config.toml", () => {
+    const lines = readFileSync("supabase/config.toml", "utf8").split("\n");
+    expect(lines).toEqual(expect.arrayContaining(Object.values(PUSHED)));
   });
 });

@@ -1,5 +1,6 @@
 import { EnvironmentError, parseEnv } from "@/lib/env";
 import { checkAi } from "./check-ai";
+import { checkAuth } from "./check-auth";
 import { checkDatabase } from "./check-database";
 import { checkMail } from "./check-mail";
 import { checkPayments } from "./check-payments";
@@ -13,6 +14,7 @@ const SETTINGS = "Configuración";
 const CHECKS: readonly (readonly [title: string, check: Check])[] = [
   [SETTINGS, checkSettings],
   ["Supabase", checkSupabase],
+  ["Supabase Auth", checkAuth],
   ["Base de datos", checkDatabase],
   ["Mercado Pago", checkPayments],
   ["IA", checkAi],
@@ -26,7 +28,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export async function examine(environment: Environment, means: Means): Promise<Section[]> {
   try {
     const settings = parseEnv(environment);
-    return await Promise.all(CHECKS.map(async ([title, check]) => ({ title, findings: await check(settings, means) })));
+    const command = { callbackUrl: environment.AUTH_CALLBACK_URL, accessToken: environment.SUPABASE_ACCESS_TOKEN };
+    return await Promise.all(
+      CHECKS.map(async ([title, check]) => ({ title, findings: await check(settings, means, command) })),
+    );
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
     return [{ title: SETTINGS, findings: [problem(`Hay variables mal escritas.\n${error.message}`)] }];

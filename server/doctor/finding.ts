@@ -20,7 +20,14 @@ export type Means = {
   tryMail: (mail: NonNullable<Env["mail"]>) => Promise<string | null>;
 };
 
-export type Check = (settings: Env, means: Means) => readonly Finding[] | Promise<readonly Finding[]>;
+/** Variables of Supabase's command, which the site does not get. */
+type CommandVariables = { callbackUrl: string | undefined; accessToken: string | undefined };
+
+export type Check = (
+  settings: Env,
+  means: Means,
+  command: CommandVariables,
+) => readonly Finding[] | Promise<readonly Finding[]>;
 
 export type Section = { title: string; findings: readonly Finding[] };
 
