@@ -137,13 +137,13 @@ it("every kind of mail that the database writes is one that can be put into word
   );
   expect(mails).toContainEqual(
     expect.objectContaining({
-      title: "Tu plan Profesional termina el 28 de febrero de 2026",
+      subject: "Tu plan Profesional termina el 28 de febrero de 2026",
       button: expect.objectContaining({ path: payAgain }),
     }),
   );
   expect(mails).toContainEqual(
     expect.objectContaining({
-      title: "Terminó tu plan Profesional",
+      subject: "Terminó tu plan Profesional",
       paragraphs: expect.arrayContaining(["«gratis» sigue publicado, ahora con el plan Gratis."]),
       button: expect.objectContaining({ path: payAgain }),
     }),
