@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { BeforeAndAfter } from "@/components/businesses/before-and-after";
 import { buttonVariants } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/form/field";
@@ -26,7 +26,8 @@ type DecidedProps = {
 
 type ItemDecisionProps = DecidedProps & { title: ReactNode; children: ReactNode };
 
-export function ItemDecision({ item, reported, places, actions, title, children }: ItemDecisionProps) {
+export function ItemDecision(props: ItemDecisionProps): ReactElement | null {
+  const { item, reported, places, actions, title, children } = props;
   const { row } = item;
   const flagged = { ...places, negocio: row.id, alertas: item.alerts.map(({ id }) => id).join(",") };
   switch (item.kind) {
@@ -132,21 +133,28 @@ export function ItemDecision({ item, reported, places, actions, title, children 
   }
 }
 
-export function About({ item, reported, places, actions }: DecidedProps) {
-  if (item.kind === "reclamo") return <Claim item={item} />;
-  if (item.kind === "alerta")
-    return (
-      <p className="text-sm">
-        Está publicado y nadie lo ha ocultado: la IA sólo avisa. Si no debe estar, corrígelo con «Editar» o recházalo en
-        la tabla.
-      </p>
-    );
-  if (!reported) return null;
-  return (
-    <section aria-label="Reportes">
-      <ReportAnswers business={reported} settle={actions.settle} places={places} />
-    </section>
-  );
+export function About({ item, reported, places, actions }: DecidedProps): ReactElement | null {
+  switch (item.kind) {
+    case "registro":
+    case "cambio":
+      return null;
+    case "reclamo":
+      return <Claim item={item} />;
+    case "alerta":
+      return (
+        <p className="text-sm">
+          Está publicado y nadie lo ha ocultado: la IA sólo avisa. Si no debe estar, corrígelo con «Editar» o recházalo
+          en la tabla.
+        </p>
+      );
+    case "reporte":
+      if (!reported) return null;
+      return (
+        <section aria-label="Reportes">
+          <ReportAnswers business={reported} settle={actions.settle} places={places} />
+        </section>
+      );
+  }
 }
 
 function Claim({ item: { data, id, row } }: { item: QueueItemOf<"reclamo"> }) {
