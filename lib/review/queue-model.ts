@@ -2,13 +2,26 @@
 export const QUEUE_KINDS = ["registro", "cambio", "reclamo", "reporte", "alerta"] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 
-/** Names of one, of a list of them, and of their number in the statistics. */
-export const KIND_WORDS: Readonly<Record<QueueKind, { one: string; many: string; figure: string }>> = {
-  registro: { one: "nuevo", many: "Nuevos", figure: "Pendientes" },
-  cambio: { one: "cambio", many: "Cambios", figure: "Cambios por revisar" },
-  reclamo: { one: "reclamo", many: "Reclamos", figure: "Reclamos abiertos" },
-  reporte: { one: "reporte", many: "Reportes", figure: "Reportes abiertos" },
-  alerta: { one: "alerta", many: "Alertas", figure: "Alertas de la IA" },
+type KindWords = {
+  one: string;
+  many: string;
+  /** Its number in the statistics. */
+  figure: string;
+  /** Where the empty queue tells what arrives. */
+  arrives: string;
+};
+
+export const KIND_WORDS: Readonly<Record<QueueKind, KindWords>> = {
+  registro: { one: "nuevo", many: "Nuevos", figure: "Pendientes", arrives: "los negocios nuevos" },
+  cambio: {
+    one: "cambio",
+    many: "Cambios",
+    figure: "Cambios por revisar",
+    arrives: "los cambios de páginas publicadas",
+  },
+  reclamo: { one: "reclamo", many: "Reclamos", figure: "Reclamos abiertos", arrives: "los reclamos" },
+  reporte: { one: "reporte", many: "Reportes", figure: "Reportes abiertos", arrives: "los reportes" },
+  alerta: { one: "alerta", many: "Alertas", figure: "Alertas de la IA", arrives: "lo que marca la IA" },
 };
 
 /** Id, of a registration, a report or an alert the listing's id, otherwise that of the revision or claim. */

@@ -12,9 +12,11 @@ import { Link } from "@/components/ui/link";
 import { flashMessage } from "@/lib/admin/messages";
 import { requireAdmin } from "@/lib/admin/server/require-admin";
 import { listBusinessTrail } from "@/lib/admin/server/trail";
+import { formatList } from "@/lib/format";
 import { listReported } from "@/lib/reports/server/queries";
 import { doneText } from "@/lib/review/decision";
 import { parseQueueQuery, type QueueQuery } from "@/lib/review/queue-address";
+import { KIND_WORDS, QUEUE_KINDS } from "@/lib/review/queue-model";
 import { readDecision } from "@/lib/review/server/decisions";
 import { getQueueItem, listQueue } from "@/lib/review/server/queue-queries";
 import { routes } from "@/lib/routes";
@@ -88,7 +90,7 @@ function Empty({ query: { kind, term } }: { query: QueueQuery }) {
       <p>
         {kind || term
           ? "Quita el filtro para ver todo lo que hay en la cola."
-          : "No hay nada por decidir. Aquí llegan los negocios nuevos, los cambios de páginas publicadas, los reclamos, los reportes y lo que marca la IA."}
+          : `No hay nada por decidir. Aquí llegan ${formatList(QUEUE_KINDS.map((kind) => KIND_WORDS[kind].arrives))}.`}
       </p>
     </div>
   );
