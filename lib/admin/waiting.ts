@@ -6,9 +6,12 @@ import type { AdminPath } from "./sections";
 type Counted = `${QueueKind}s` | "mensajes" | "arco" | "facturas";
 const COUNTED: readonly Counted[] = [...QUEUE_KINDS.map((kind) => `${kind}s` as const), "mensajes", "arco", "facturas"];
 
-/** Number of each kind, as private.count_waiting() names them. */
+/** Number of each kind, as private.count_waiting() names them; one of which nothing waits may be left out. */
 export const waitingSchema = z.object(
-  Object.fromEntries(COUNTED.map((kind) => [kind, z.number()])) as Record<Counted, z.ZodNumber>,
+  Object.fromEntries(COUNTED.map((kind) => [kind, z.number().default(0)])) as Record<
+    Counted,
+    z.ZodDefault<z.ZodNumber>
+  >,
 );
 
 export type Waiting = z.infer<typeof waitingSchema>;

@@ -14,6 +14,8 @@ const kind = z.enum(QUEUE_KINDS);
 const plan = z.string().transform(planOrFree);
 const row = z.record(z.string(), z.unknown());
 
+const NONE = Object.fromEntries(QUEUE_KINDS.map((each) => [each, 0])) as Record<QueueKind, number>;
+
 const pageSchema = z.object({
   items: z.array(
     z.object({
@@ -29,7 +31,7 @@ const pageSchema = z.object({
     }),
   ),
   has_more: z.boolean(),
-  counts: z.record(kind, z.number().int()),
+  counts: z.partialRecord(kind, z.number().int()).transform((counts) => ({ ...NONE, ...counts })),
 });
 
 export type QueuePage = ReturnType<typeof toQueuePage>;

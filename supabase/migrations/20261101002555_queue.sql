@@ -24,6 +24,26 @@ create index negocios_queue on public.negocios ((plan_type = 'free'), created_at
 create index negocios_hidden_phone on public.negocios (private.national_number(telefono)) where is_approved is not true and not is_deleted;
 create index negocios_hidden_place on public.negocios using gist (punto) where is_approved is not true and not is_deleted;
 
+create function private.list_asked() returns table (tipo text, id uuid, negocio_id uuid, gratis boolean, desde timestamptz, nombre_plano text)
+language sql stable security definer set search_path = '' as $$
+  -- Few beside the registrations: each looks its listing up, as no join that reads all listings does.
+  select r.tipo, r.id, n.id as negocio_id, n.gratis, r.desde, n.nombre_plano
+  from (
+    select 'cambio' as tipo, r.id, r.negocio_id, r.created_at as desde from public.revisiones r where r.estado = 'abierta'
+    union all
+    select 'reclamo', c.id, c.negocio_id, c.created_at from public.reclamos c where c.estado = 'nuevo'
+    union all
+    select 'reporte', p.negocio_id, p.negocio_id, min(p.created_at) from public.reportes p
+    where p.estado = 'nuevo' and p.motivo not like '%vigente' group by p.negocio_id
+    union all
+    select 'alerta', a.negocio_id, a.negocio_id, min(a.created_at) from private.open_alerts() a where not a.en_revision group by a.negocio_id
+  ) r cross join lateral (
+    select n.id, n.plan_type = 'free' as gratis, n.nombre_plano from public.negocios n
+    where n.id = r.negocio_id and not n.is_deleted and (n.is_approved or r.tipo = 'reclamo') offset 0
+  ) n
+$$;
+comment on function private.list_asked is 'What waits for the administrator beside registrations: all of the queue''s other kinds.';
+
 create function public.list_queue(
   reviewer uuid, kind text default null, term text default null, after_free boolean default false,
   after_since timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000', page_size int default 30
@@ -35,22 +55,8 @@ declare
 begin
   perform private.require_admin(reviewer);
   return (
-    -- Few beside the registrations: each looks its listing up, as no join that reads all listings does.
     with asked as materialized (
-      select r.tipo, r.id, n.id as negocio_id, n.gratis, r.desde, n.nombre_plano
-      from (
-        select 'cambio' as tipo, r.id, r.negocio_id, r.created_at as desde from public.revisiones r where r.estado = 'abierta'
-        union all
-        select 'reclamo', c.id, c.negocio_id, c.created_at from public.reclamos c where c.estado = 'nuevo'
-        union all
-        select 'reporte', p.negocio_id, p.negocio_id, min(p.created_at) from public.reportes p
-        where p.estado = 'nuevo' and p.motivo not like '%vigente' group by p.negocio_id
-        union all
-        select 'alerta', a.negocio_id, a.negocio_id, min(a.created_at) from private.open_alerts() a where not a.en_revision group by a.negocio_id
-      ) r cross join lateral (
-        select n.id, n.plan_type = 'free' as gratis, n.nombre_plano from public.negocios n
-        where n.id = r.negocio_id and not n.is_deleted and (n.is_approved or r.tipo = 'reclamo') offset 0
-      ) n
+      select * from private.list_asked()
     ), waiting as (
       (
         select 'registro' as tipo, n.id, n.id as negocio_id, n.plan_type = 'free' as gratis, n.created_at as desde
@@ -73,18 +79,16 @@ begin
         'reenviado', p.tipo = 'registro' and cardinality(v.reenvios) > 0
       ) order by p.place) filter (where p.place <= most), '[]'),
       'has_more', count(*) > most,
-      'counts', jsonb_build_object(
-        'registro', (select count(*) from public.negocios n where n.is_approved is null and not n.is_deleted),
-        'cambio', (select count(*) from asked a where a.tipo = 'cambio'),
-        'reclamo', (select count(*) from asked a where a.tipo = 'reclamo'),
-        'reporte', (select count(*) from asked a where a.tipo = 'reporte'),
-        'alerta', (select count(*) from asked a where a.tipo = 'alerta')
+      'counts', (
+        select jsonb_build_object('registro', (select count(*) from public.negocios n where n.is_approved is null and not n.is_deleted))
+          || coalesce(jsonb_object_agg(c.tipo, c.waiting), '{}')
+        from (select a.tipo, count(*) as waiting from asked a group by a.tipo) c
       )
     )
     from page p join public.negocios n on n.id = p.negocio_id left join public.negocio_privado v on v.negocio_id = n.id
   );
 end $$;
-comment on function public.list_queue is 'A page of what waits for the administrator, those who pay first, then the oldest, and how many of each kind there are: {items, has_more, counts}. kind: one of them alone; term: in the name; after_*: gratis, desde and id of the last item before the page. Server only.';
+comment on function public.list_queue is 'A page of what waits for the administrator, those who pay first, then the oldest, and how many of each kind there are, but of those of which there is none: {items, has_more, counts}. kind: one of them alone; term: in the name; after_*: gratis, desde and id of the last item before the page. Server only.';
 
 create function private.list_likely_duplicates(business public.negocios)
 returns table (id uuid, mismo_telefono boolean, parecido real, metros int)

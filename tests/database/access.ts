@@ -539,6 +539,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.owners_of": [],
   "private.is_somebodys": [],
   "private.keep_rejected": [],
+  "private.list_asked": [],
   "private.list_likely_duplicates": [],
   "private.lock_for_claim": [],
   "private.close_claims": [],

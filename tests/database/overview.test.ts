@@ -36,7 +36,7 @@ describe("admin_statistics", () => {
     });
     const [waiting] = await sql`select count_waiting(${admin}) as numbers`;
     expect(waiting?.numbers).toEqual({
-      ...{ registros: 1, cambios: 1, reclamos: 1, reportes: 1, alertas: 0, mensajes: 1, arco: 1, facturas: 0 },
+      ...{ registros: 1, cambios: 1, reclamos: 1, reportes: 1, mensajes: 1, arco: 1, facturas: 0 },
     });
   });
 

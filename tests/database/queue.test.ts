@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { waitingSchema } from "@/lib/admin/waiting";
+import { toQueueItem, toQueuePage } from "@/lib/review/queue-mapper";
+import { QUEUE_KINDS, type QueueKind } from "@/lib/review/queue-model";
 import { BUSINESSES, openWorld, PEOPLE } from "./people";
 
 const sql = await openWorld();
 const { free, pro, premium, pending, rejected, deleted, unowned } = BUSINESSES;
 
 type Item = { tipo: string; id: string; negocio_id: string; nombre: string; gratis: boolean; desde: string };
-type Page = { items: Item[]; has_more: boolean; counts: Record<string, number> };
+type Page = { items: Item[]; has_more: boolean; counts: Record<QueueKind, number> };
 type Options = { kind?: string; term?: string; after?: Item; size?: number; reviewer?: string };
 
 async function list({ kind, term, after, size = 30, reviewer = PEOPLE.admin }: Options = {}): Promise<Page> {
@@ -14,7 +17,7 @@ async function list({ kind, term, after, size = 30, reviewer = PEOPLE.admin }: O
       after_free => ${after?.gratis ?? false}, after_since => ${after?.desde ?? "-infinity"}::text::timestamptz,
       after_id => ${after?.id ?? "00000000-0000-0000-0000-000000000000"}) as page`;
   if (!row) throw new Error("list_queue gave no row");
-  return row.page;
+  return { ...row.page, counts: toQueuePage(row.page).counts };
 }
 const get = async (kind: string, item: string, reviewer: string = PEOPLE.admin) =>
   (
@@ -47,6 +50,75 @@ const undone = async (work: () => Promise<void>): Promise<void> => {
     await sql`rollback`;
   }
 };
+
+/** Makes one of each kind wait on a listing, and returns its id. */
+const ARRIVES: Readonly<Record<QueueKind, (business: string) => Promise<string>>> = {
+  registro: async (business) => {
+    await sql`update negocios set is_approved = null where id = ${business}`;
+    return business;
+  },
+  cambio: async (business) =>
+    idOf(
+      await sql`insert into revisiones (negocio_id, cambios) values (${business}, '{"whatsapp": "5550000009"}') returning id`,
+    ),
+  reclamo: async (business) =>
+    idOf(await sql`insert into reclamos (negocio_id, user_id) values (${business}, ${PEOPLE.stranger}) returning id`),
+  reporte: async (business) => {
+    await report(business);
+    return business;
+  },
+  alerta: async (business) => {
+    await sql`update negocios set descripcion = 'Malo', escritor = 'importador' where id = ${business}`;
+    await sql`
+      insert into private.moderacion_juicios (negocio_id, huella, categorias)
+      values (${business}, encode(sha256('Malo'), 'hex'), '{violence}')`;
+    return business;
+  },
+};
+const idOf = ([row]: readonly Record<string, unknown>[]) => String(row?.id);
+
+describe.each(QUEUE_KINDS)("one of the kind %s", (kind) => {
+  const countAll = async () => {
+    const [row] = await sql`select count_waiting(${PEOPLE.admin}) as waiting`;
+    return waitingSchema.parse(row?.waiting);
+  };
+
+  it("is listed, counted, and found with what decides it", () =>
+    undone(async () => {
+      const business = await insert({ is_approved: true, created_at: "2020-01-01" });
+      const [listed, counted] = [await list({ kind }), await countAll()];
+      const id = await ARRIVES[kind](business);
+      const { items, counts } = await list({ kind });
+      const [item] = items.filter((each) => !listed.items.some((other) => other.id === each.id));
+      expect(item).toMatchObject({ tipo: kind, id, negocio_id: business });
+      expect(counts).toEqual({ ...listed.counts, [kind]: listed.counts[kind] + 1 });
+      expect(await countAll()).toEqual({ ...counted, [`${kind}s`]: counted[`${kind}s`] + 1 });
+      expect(toQueueItem(await get(kind, id))).toMatchObject({
+        kind,
+        id,
+        row: { id: business },
+        since: new Date(String(item?.desde)),
+      });
+    }));
+
+  it("waits no more once its listing is gone", () =>
+    undone(async () => {
+      const business = await insert({ is_approved: true, created_at: "2020-01-01" });
+      const [{ counts }, counted] = [await list(), await countAll()];
+      const id = await ARRIVES[kind](business);
+      await sql`update negocios set is_deleted = true, deleted_at = now() where id = ${business}`;
+      expect([(await list()).counts, await countAll(), await get(kind, id)]).toEqual([counts, counted, null]);
+    }));
+
+  it("is found as long as it is listed, once its listing was rejected", () =>
+    undone(async () => {
+      const business = await insert({ is_approved: true });
+      const id = await ARRIVES[kind](business);
+      await sql`update negocios set is_approved = false where id = ${business}`;
+      const { items } = await list({ kind });
+      expect((await get(kind, id)) !== null).toBe(items.some((item) => item.id === id));
+    }));
+});
 
 describe("the queue", () => {
   it("holds each kind: those who pay first, then whoever waits longest", () =>
