@@ -23,6 +23,7 @@ import { Channels } from "@/supabase/local/realtime/channels";
 import { installFeed, listenToFeed } from "@/supabase/local/realtime/feed";
 import { createRowReader } from "@/supabase/local/realtime/row-reader";
 import { createSocketServer } from "@/supabase/local/realtime/socket-server";
+import { readFunctionTimeouts } from "@/supabase/local/request-settings";
 import { withRestRules } from "@/supabase/local/rest/rest-rules";
 import { loadSecrets, PUBLISHABLE_KEY } from "@/supabase/local/secrets";
 import { isSimulatorWanted, simulatorKeys } from "@/supabase/local/simulator/settings";
@@ -75,8 +76,15 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
   const files = objectFiles(dataPaths(dataDir).storage);
   const mailer = changeMailer({ mailbox, siteUrl });
   const logins = await makeLogins(sql, database.url);
+  const shared = {
+    functionTimeouts: await readFunctionTimeouts(sql),
+    siteUrl,
+    secrets,
+    mailer,
+    storage: files.adapter,
+  };
   const startLane = async (lane: Lane, databaseUrl: string, catalogue?: Lite) => {
-    const lite = await startLite({ lane, databaseUrl, siteUrl, secrets, mailer, storage: files.adapter, catalogue });
+    const lite = await startLite({ ...shared, lane, databaseUrl, catalogue });
     started.defer(lite.close);
     return lite;
   };

@@ -12,6 +12,7 @@ import {
   applySettings,
   contextSettings,
   type Executor,
+  type FunctionTimeouts,
   type RequestContext,
   type RoleTimeouts,
   type RpcRequest,
@@ -43,6 +44,7 @@ export interface Lane {
 
 interface LiteOptions {
   readonly lane: Lane;
+  readonly functionTimeouts: FunctionTimeouts;
   readonly databaseUrl: string;
   readonly siteUrl: string;
   readonly secrets: Secrets;
@@ -70,12 +72,13 @@ const RECONNECT_AFTER_S = 0.2;
 /** Pause before postgres.js reconnects; its own grows to 20 s with each failing connection of the pool. */
 export const reconnectSoon = (): number => RECONNECT_AFTER_S;
 
-/** The longest honest statement is an import batch. */
-const OWN_TIMES = { statementMs: 60_000, roleStatementMs: { anon: 3_000, authenticated: 8_000 } };
-/** Accounts, sessions, and stored objects with the server's word: the library asks for these as their tables' owner. */
-export const ACCOUNTS: Lane = { connections: 6, ...OWN_TIMES };
-/** Rows for our own server, which asks for all visitors. */
-export const SERVER: Lane = { connections: 10, ...OWN_TIMES };
+/** Limits of a hosted project. */
+const ROLE_STATEMENT_MS = { anon: 3_000, authenticated: 8_000 };
+/** Accounts, sessions, and stored objects with the server's word: the library asks for these as their tables' owner, past
+ * PostgREST and its limits. */
+export const ACCOUNTS: Lane = { connections: 6, statementMs: 60_000, roleStatementMs: ROLE_STATEMENT_MS };
+/** Rows for our own server, which asks for all visitors. The server's role has the login's limit, as on hosted. */
+export const SERVER: Lane = { connections: 10, statementMs: 8_000, roleStatementMs: ROLE_STATEMENT_MS };
 /** Visitors who ask the data API themselves: whatever they do, pages find a connection, and a processor. */
 export const VISITORS: Lane = {
   connections: 4,
@@ -85,6 +88,7 @@ export const VISITORS: Lane = {
 
 export async function startLite({
   lane,
+  functionTimeouts,
   databaseUrl,
   siteUrl,
   secrets,
@@ -106,7 +110,7 @@ export async function startLite({
       connection: { search_path: '"$user", public, extensions', statement_timeout: lane.statementMs },
     },
   });
-  overrideConnection(connection, lane.roleStatementMs);
+  overrideConnection(connection, lane.roleStatementMs, functionTimeouts);
   if (catalogue) internals(connection).introspect = (options) => internals(catalogue.connection).introspect(options);
   const app = new App({
     connection,
@@ -152,15 +156,20 @@ function internals(connection: PostgresConnection): ConnectionInternals {
   return connection as unknown as ConnectionInternals;
 }
 
-function overrideConnection(connection: PostgresConnection, timeouts: RoleTimeouts): void {
+function overrideConnection(
+  connection: PostgresConnection,
+  roleTimeouts: RoleTimeouts,
+  functionTimeouts: FunctionTimeouts,
+): void {
   const target = internals(connection);
   // The original grants ALL on every table that has row security, and so undoes every column grant of ours.
   target.ensureRlsContext = async () => true;
   // The originals send a statement for each setting, eleven to call a function, and leave every role the same time, in
   // which a visitor could keep the database busy.
   target.applyJwtSessionContext = (transaction, context) =>
-    applySettings(transaction, contextSettings(context, timeouts));
-  target.applyRpcRequestGucs = (transaction, request) => applySettings(transaction, rpcSettings(request));
+    applySettings(transaction, contextSettings(context, roleTimeouts));
+  target.applyRpcRequestGucs = (transaction, request) =>
+    applySettings(transaction, rpcSettings(request, functionTimeouts));
   // The original answers 500 "SUP" to a failed check, a raised exception and others, where PostgREST has a status.
   target.normalizeDbError = (error) => {
     noteFailure(error);

@@ -1,5 +1,9 @@
+import type postgres from "postgres";
+
 /** Longest statement by role, in ms. Those of other roles have the connection's own limit. */
 export type RoleTimeouts = Readonly<Record<string, number>>;
+/** Longest statement by function, as its definition spells it. */
+export type FunctionTimeouts = ReadonlyMap<string, string>;
 
 export interface RequestContext {
   readonly auth?: { readonly role?: string; readonly uid?: string | null; readonly jwt?: unknown };
@@ -38,14 +42,33 @@ export function contextSettings({ auth, storage }: RequestContext, timeouts: Rol
   };
 }
 
+const RPC_PREFIX = "/rpc/";
+
 /** Settings that PostgREST makes before it calls a function. */
-export const rpcSettings = ({ method, path, requestHeaders = {} }: RpcRequest): Record<string, string> => ({
-  "response.status": "",
-  "response.headers": "",
-  "request.method": method,
-  "request.path": path,
-  "request.headers": JSON.stringify(requestHeaders),
-});
+export function rpcSettings(
+  { method, path, requestHeaders = {} }: RpcRequest,
+  timeouts: FunctionTimeouts,
+): Record<string, string> {
+  const timeout = timeouts.get(path.slice(RPC_PREFIX.length));
+  return {
+    "response.status": "",
+    "response.headers": "",
+    "request.method": method,
+    "request.path": path,
+    "request.headers": JSON.stringify(requestHeaders),
+    ...(timeout === undefined ? {} : { statement_timeout: timeout }),
+  };
+}
+
+/** Reads the statement_timeout that public functions set. It changes nothing for the statement that calls them, whose time
+ * already runs: it is to be set before, as PostgREST does. */
+export async function readFunctionTimeouts(sql: postgres.Sql): Promise<FunctionTimeouts> {
+  const rows = await sql<{ name: string; timeout: string }[]>`
+    select p.proname as name, split_part(setting, '=', 2) as timeout
+    from pg_proc p, unnest(p.proconfig) setting
+    where p.pronamespace = 'public'::regnamespace and setting like 'statement_timeout=%'`;
+  return new Map(rows.map(({ name, timeout }) => [name, timeout]));
+}
 
 export async function applySettings(transaction: Executor, settings: Readonly<Record<string, string>>): Promise<void> {
   const parameters = [JSON.stringify(settings)];

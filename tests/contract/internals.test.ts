@@ -17,7 +17,10 @@ const EXTRA_SCHEMA = `
   create function public.contract_fail(code text) returns void language plpgsql as $$
     begin raise exception using errcode = code, message = 'no se puede', detail = 'detalle', hint = 'pista'; end $$;
   create function public.contract_sleep(seconds float8) returns void language sql as $$ select pg_sleep(seconds) $$;
-  grant execute on function public.contract_me(), public.contract_fail(text), public.contract_sleep(float8) to anon, authenticated, service_role;
+  create function public.contract_sleep_brief(seconds float8) returns void language sql set statement_timeout to '1s' as $$ select pg_sleep(seconds) $$;
+  create function public.contract_sleep_long(seconds float8) returns void language sql set statement_timeout to '20s' as $$ select pg_sleep(seconds) $$;
+  grant execute on function public.contract_me(), public.contract_fail(text), public.contract_sleep(float8),
+    public.contract_sleep_brief(float8), public.contract_sleep_long(float8) to anon, authenticated, service_role;
 
   create table public.contract_notes (a int, b text, owner uuid, open text, secret text default 'secreto', primary key (a, b));
   alter table public.contract_notes enable row level security;
@@ -110,7 +113,7 @@ describe.runIf(isEmbedded)(
       const server = client(backend.url, backend.secretKey);
       const timeouts = [];
       for (const someone of [visitor, own, server]) timeouts.push((await someone.rpc("contract_me")).data?.timeout);
-      expect(timeouts).toEqual(["3s", "8s", "1min"]);
+      expect(timeouts).toEqual(["3s", "8s", "8s"]);
     });
 
     it("is the end of a statement that takes longer, and of no other", async () => {
@@ -118,6 +121,14 @@ describe.runIf(isEmbedded)(
       expect((await visitor.rpc("contract_sleep", { seconds: 60 })).error?.code).toBe("57014");
       expect((await visitor.rpc("contract_me")).error).toBeNull();
       await client(backend.url, backend.secretKey).rpc("contract_sleep", { seconds: 3.5 }).throwOnError();
+    });
+
+    it("is the function's own where it has one (override: applyRpcRequestGucs)", async () => {
+      const visitor = client(backend.url, backend.publishableKey);
+      const server = client(backend.url, backend.secretKey);
+      expect((await server.rpc("contract_sleep_brief", { seconds: 3 })).error?.code).toBe("57014");
+      await visitor.rpc("contract_sleep_long", { seconds: 3.5 }).throwOnError();
+      expect((await visitor.rpc("contract_me")).data).toMatchObject({ timeout: "3s" });
     });
   },
 );
@@ -200,7 +211,7 @@ describe.runIf(isEmbedded)("visitors (override: a lane of their own, lite.ts and
     for (const key of [backend.publishableKey, backend.secretKey]) {
       timeouts.push((await visitorAt("203.0.113.1", key).rpc("contract_me")).data?.timeout);
     }
-    expect(timeouts).toEqual(["2s", "1min"]);
+    expect(timeouts).toEqual(["2s", "8s"]);
   });
 
   it("with slow requests keep neither our own server nor other visitors waiting, and use up their time", async () => {
