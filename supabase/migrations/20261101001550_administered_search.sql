@@ -11,7 +11,8 @@ create function public.common_terms() returns table (termino text, escrito text)
 language sql stable security definer set search_path = '' as $$
   select b.termino, private.spell(string_to_array(b.termino, ' '))
   from public.busquedas b
-  where b.dia > (now() at time zone 'America/Mexico_City')::date - 28 and private.is_common_term(b.termino)
+  where b.dia > (now() at time zone 'America/Mexico_City')::date - 28
+    and b.termino in (select c.termino from private.terminos_comunes c where private.is_common_term(c.termino))
   group by b.termino
   -- Where nothing is found, the page asks what is missing, and answers.
   having sum(b.veces) >= 10 and sum(b.sin_resultados) * 2 < sum(b.veces)

@@ -81,7 +81,7 @@ begin
   return query
     with frequent as (
       select b.termino, sum(b.veces)::int as veces from public.busquedas b
-      where b.dia >= since and private.is_common_term(b.termino)
+      where b.dia >= since and b.termino in (select c.termino from private.terminos_comunes c where private.is_common_term(c.termino))
       group by b.termino having sum(b.veces) >= least_often
       order by 2 desc, 1 limit most_terms
     ), likely as materialized (

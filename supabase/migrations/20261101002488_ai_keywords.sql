@@ -31,7 +31,8 @@ begin
   return query
     with counted as (
       select b.termino, private.term_key(b.termino) as clave, sum(b.veces)::int as veces, sum(b.sin_resultados)::int as vacias
-      from public.busquedas b where b.dia >= since and private.is_common_term(b.termino)
+      from public.busquedas b
+      where b.dia >= since and b.termino in (select c.termino from private.terminos_comunes c where private.is_common_term(c.termino))
       group by b.termino having sum(b.veces) >= least_often
     ), likely as (
       select c.*, c.vacias >= least_often as falta,
