@@ -37,8 +37,9 @@ create table public.sinonimos (
 create index sinonimos_key on public.sinonimos (clave);
 create index sinonimos_prefix on public.sinonimos (plano text_pattern_ops);
 
+-- Counted as a whole: 7 s of processor for 35,000 businesses.
 create function public.refresh_vocabulary() returns void
-language sql security definer set search_path = '' as $$
+language sql security definer set search_path = '' set statement_timeout = '60s' as $$
   -- Two that change the same words in another order would wait for each other.
   select pg_advisory_xact_lock(hashtextextended('vocabulario', 0));
   with counted as (

@@ -266,10 +266,11 @@ language sql stable set search_path = '' as $$
   where w.clave = any (news)
 $$;
 
+-- A hundred rows of ours take a second, and are written up to four times where some are refused.
 create function public.import_rows(
   import uuid, turn int, batch int, rows jsonb, seen jsonb, at timestamptz default now()
 ) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set statement_timeout = '30s' as $$
 declare
   i public.importaciones;
   writer text;

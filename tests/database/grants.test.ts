@@ -51,6 +51,14 @@ describe("the catalogue", () => {
     expect(rows).toEqual([]);
   });
 
+  it("lets no function that visitors call take longer than they may", async () => {
+    const rows = await sql`
+      select p.oid::regprocedure::text as name from pg_proc p, unnest(p.proconfig) setting, unnest(${[...API_ROLES]}::text[]) role
+      where p.pronamespace = 'public'::regnamespace and setting like 'statement_timeout=%'
+        and has_function_privilege(role, p.oid, 'execute')`;
+    expect(rows).toEqual([]);
+  });
+
   it("publishes nothing but the change counters", async () => {
     const rows = await sql<{ table: string }[]>`
       select schemaname || '.' || tablename as table from pg_publication_tables where pubname = 'supabase_realtime'`;
