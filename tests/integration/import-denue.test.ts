@@ -11,7 +11,7 @@ import { secretClient } from "@/supabase/seed/target";
 import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
 
 const SHIPPED_FILE = "supabase/seed/data/denue_iztapalapa_full.csv.gz";
-/** Six batches of it: the first is told long before the last is sent. */
+/** Thirty batches of it: the first is told long before the last is sent. */
 const ROWS = 3000;
 
 const OURS = `denue_id,nombre,scian,actividad,tipo_vial,calle,num_ext,tipo_asent,colonia,cp,telefono,www,latitud,longitud,vintage
