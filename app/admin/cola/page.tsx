@@ -21,11 +21,11 @@ import { readDecision } from "@/lib/review/server/decisions";
 import { getQueueItem, listQueue } from "@/lib/review/server/queue-queries";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
-import { decideChanges, decideClaim, decideNew, dismiss, merge, settle, undo } from "./actions";
+import * as all from "./actions";
 
 export const metadata: Metadata = { title: "Cola" };
 
-const actions = { decideNew, decideChanges, decideClaim, settle, dismiss, merge };
+const { undo, ...actions } = all;
 
 const SHORTCUTS = [
   { key: "j", label: "Siguiente" },
