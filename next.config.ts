@@ -10,6 +10,14 @@ import { PRIVATE_HEADERS, PRIVATE_SOURCE } from "./lib/http/private-segments";
 import { publicRedirects, publicRewrites } from "./lib/http/public-rewrites";
 import { OWNERS_FILE_SOURCE, securityHeaders, sharingHeader } from "./lib/http/security-headers";
 
+// Node loads lib/caching/page-cache.ts as it is written.
+if (!process.features.typescript) {
+  process.stderr.write(
+    `The site needs Node 22.18 or newer, and this is ${process.version}: bin/start brings its own.\n`,
+  );
+  process.exit(1);
+}
+
 // Read at build, for hosts where no gateway sets the headers anew: there a project is known at build. bin/start builds without it.
 const supabaseOrigin = process.env.NEXT_PUBLIC_SUPABASE_URL || null;
 const mapOrigin = process.env.MAP_STYLE_URL ? new URL(process.env.MAP_STYLE_URL).origin : null;

@@ -6,6 +6,9 @@ import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AI_REFUSALS } from "@/lib/ai/messages";
 import { routes } from "@/lib/routes";
+import { NEXT_BIN } from "@/server/next-command";
+import { environmentOf } from "@/server/process-environment";
+import { ROOT } from "@/server/root";
 import { client } from "@/tests/support/backend-target";
 import { insertBusiness } from "@/tests/support/business-row";
 import { eventually } from "@/tests/support/eventually";
@@ -92,6 +95,21 @@ describe("bin/start with a hosted project in the environment", () => {
     expect(await site.exited).toBe(1);
     expect(site.output()).toContain(message);
     expect(site.output()).not.toContain("at Object");
+  });
+});
+
+describe("next start without the gateway", () => {
+  const START = [NEXT_BIN, "start", "-H", "localhost", "-p", "0"];
+
+  it("says in one sentence that Node is too old", () => {
+    const { status, stderr } = spawnSync(process.execPath, ["--no-experimental-strip-types", ...START], {
+      cwd: ROOT,
+      env: environmentOf("site", process.env, {}),
+      encoding: "utf8",
+      timeout: 30_000,
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The site needs Node 22\.18 or newer, and this is v[\d.]+: bin\/start brings its own\.\n$/);
   });
 });
 
