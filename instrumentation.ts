@@ -1,6 +1,12 @@
-/** Sends Next's own lines, uncaught errors among them, through the log from the start on. */
+/** Prepares the server before it answers: lines of Next's own, uncaught errors among them, go through the log, and requests name their
+ * client where neither the gateway nor Vercel does. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
   const { takeConsole } = await import("./lib/console-log");
   takeConsole();
+  const { env } = await import("./lib/env");
+  const { gatewayUrl, isOnVercel, trustedProxies } = env();
+  if (gatewayUrl || isOnVercel) return;
+  const { nameClients } = await import("./lib/http/server/forwarded-for");
+  nameClients(trustedProxies);
 }

@@ -18,18 +18,8 @@ if (!process.features.typescript) {
   process.exit(1);
 }
 
-// Read at build, for hosts where no gateway sets the headers anew: there a project is known at build. bin/start builds without it.
-const supabaseOrigin = process.env.NEXT_PUBLIC_SUPABASE_URL || null;
-const mapOrigin = process.env.MAP_STYLE_URL ? new URL(process.env.MAP_STYLE_URL).origin : null;
-const isDevelopment = process.env.NODE_ENV === "development";
-const headerContext = {
-  supabaseOrigin,
-  mapOrigin,
-  isDevelopment,
-  isSecure: process.env.SITE_URL?.startsWith("https://") === true,
-  // Of public pages, which the gateway sends without them; those of private pages carry a nonce (proxy.ts).
-  allowsInlineScripts: true,
-};
+// Without settings, which a build does not know: pages get theirs from the gateway, or proxy.ts.
+const headerContext = { isDevelopment: process.env.NODE_ENV === "development", allowsInlineScripts: true };
 
 // Sources that lib/images/server/picture-process.ts starts: a platform that copies what it finds imported would leave them behind.
 const PICTURE_PROCESS = [
@@ -53,8 +43,8 @@ const toList = (headers: Readonly<Record<string, string>>) =>
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The gateway compresses: it has to read the beginning of a page (and a platform's network does it itself).
-  compress: false,
+  // The gateway compresses: it has to read the beginning of a page.
+  compress: !process.env.GATEWAY_URL,
   // esbuild bundles the service worker at build and is not to be bundled itself; opentype.js has two builds, for require
   // and for import, that do not export the same, so it is loaded as Node does, here and in tests.
   serverExternalPackages: ["esbuild", "opentype.js", "pdfkit"],

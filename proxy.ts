@@ -14,13 +14,14 @@ import { env } from "./lib/env";
 import { isFramedPath } from "./lib/http/framed-path";
 import { lowerCasePath } from "./lib/http/lower-case-path";
 import { isPrivatePath } from "./lib/http/private-segments";
-import { contentSecurityPolicy } from "./lib/http/security-headers";
+import { securityHeaders } from "./lib/http/security-headers";
 import { refuse, refuseLargeBody } from "./lib/http/server/refuse";
 import { securityEvent } from "./lib/http/server/security-event";
 import { siteCookies } from "./lib/http/server/site-cookies";
 import { keptSearchPath } from "./lib/search/server/kept-search";
 
-const POLICY_HEADER = "content-security-policy";
+// biome-ignore lint/style/noProcessEnv: known at build
+const isDevelopment = process.env.NODE_ENV === "development";
 
 /** Pages that need a session. The page, the action and the database look again: this is not the lock. */
 const SIGNED_IN_ONLY = /^\/(?:admin|mi-negocio|cuenta|reclamar)(?:\/|$)/;
@@ -81,33 +82,45 @@ function leadToKeptSearch(request: NextRequest): NextResponse {
   return path === null ? NextResponse.next() : NextResponse.rewrite(new URL(path, request.url));
 }
 
-/** Renews private pages' sessions and keeps strangers out. Of public pages only posts, capitals and searches pass here. */
+/** Renews private pages' sessions and keeps strangers out. Of public pages only posts, capitals and searches pass here, and all without
+ * the gateway. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = await refuseLargeBody(request);
   if (refusal) return refusal;
   const inLowerCase = toLowerCase(request);
   if (inLowerCase) return inLowerCase;
-  if (request.nextUrl.pathname === "/negocios") return leadToKeptSearch(request);
-  if (!isPrivatePath(request.nextUrl.pathname)) return NextResponse.next();
-  return takeTypedAddress(request) ?? withPolicy(request, answerPrivate);
+  const { pathname } = request.nextUrl;
+  if (isPrivatePath(pathname)) return respondPrivate(request);
+  const response = pathname === "/negocios" ? leadToKeptSearch(request) : NextResponse.next();
+  return withHeaders(response, pageHeaders(pathname, undefined));
+}
+
+/** Security headers by the settings of the running site, which a build does not know; the gateway has its own. Without a nonce all scripts
+ * in the page run: Next's, which only the gateway takes out of public pages. */
+function pageHeaders(path: string, nonce: string | undefined): Readonly<Record<string, string>> {
+  const { supabase, mapStyleUrl, siteUrl } = env();
+  return securityHeaders("page", {
+    supabaseOrigin: supabase && supabase.browserUrl !== "/" ? supabase.browserUrl : null,
+    mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
+    isSecure: siteUrl?.startsWith("https://") === true,
+    isFramed: isFramedPath(path),
+    isDevelopment,
+    allowsInlineScripts: nonce === undefined,
+    nonce,
+  });
+}
+
+function withHeaders(response: NextResponse, headers: Readonly<Record<string, string>>): NextResponse {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
 /** Lets Next's own scripts run on a private page, by a nonce that it reads from the request, and no other that stands there. */
-async function withPolicy(request: NextRequest, answer: (request: NextRequest) => Promise<NextResponse>) {
+async function respondPrivate(request: NextRequest): Promise<NextResponse> {
   // `next dev` has scripts in its pages that carry none.
-  // biome-ignore lint/style/noProcessEnv: known at build
-  if (process.env.NODE_ENV === "development") return answer(request);
-  const { supabase, mapStyleUrl } = env();
-  const policy = contentSecurityPolicy({
-    supabaseOrigin: supabase && supabase.browserUrl !== "/" ? supabase.browserUrl : null,
-    mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
-    isFramed: isFramedPath(request.nextUrl.pathname),
-    nonce: crypto.randomUUID(),
-  });
-  request.headers.set(POLICY_HEADER, policy);
-  const response = await answer(request);
-  response.headers.set(POLICY_HEADER, policy);
-  return response;
+  const headers = pageHeaders(request.nextUrl.pathname, isDevelopment ? undefined : crypto.randomUUID());
+  request.headers.set("content-security-policy", headers["Content-Security-Policy"] ?? "");
+  return withHeaders(takeTypedAddress(request) ?? (await answerPrivate(request)), headers);
 }
 
 async function answerPrivate(request: NextRequest): Promise<NextResponse> {
@@ -138,5 +151,7 @@ export const config = {
     // Actions, which can be sent to any address, by a script and by a form.
     { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
     { source: "/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
+    // Pages that did not come through the gateway, by the header that it sets.
+    { source: "/((?!api|qr|_next)[^.]*)", missing: [{ type: "header", key: "x-visit-id" }] },
   ],
 };

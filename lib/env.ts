@@ -78,6 +78,8 @@ const GROUPS = {
     gatewayUrl: ["GATEWAY_URL", optional(siteOrigin)],
     /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
     trustedProxies: ["TRUSTED_PROXIES", trustedProxies],
+    /** Set by Vercel, which writes X-Forwarded-For itself and passes no client's on. */
+    isOnVercel: ["VERCEL", flag(false)],
     adminEmail: ["ADMIN_EMAIL", optional(email.toLowerCase())],
     moderation: ["MODERATION", withDefault(z.enum(["review-free", "review-all", "none"]), "review-free")],
     mapStyleUrl: ["MAP_STYLE_URL", optional(webAddress)],

@@ -61,7 +61,7 @@ export const isTrustedAddress = (address: string | null, trusted: readonly strin
 
 /** Address of a request's client, or null. Reads the proxies' list from its end to the first address that is no trusted proxy's: what
  * stands before it was written by the client. @param peer the other end of the connection. Null where it cannot be known (a page, a
- * route handler): the last entry is then believed, because the gateway, or the hosting platform, wrote it. @param trusted addresses and
+ * route handler): the last entry is then believed, because the gateway, `nameClients` or the hosting platform wrote it. @param trusted addresses and
  * CIDR ranges, TRUSTED_PROXIES. */
 export function clientAddress(
   forwardedFor: string | null | undefined,

@@ -1,19 +1,23 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AI_REFUSALS } from "@/lib/ai/messages";
+import { REQUEST_ID_HEADER } from "@/lib/http/visit-headers";
 import { routes } from "@/lib/routes";
 import { NEXT_BIN } from "@/server/next-command";
 import { environmentOf } from "@/server/process-environment";
 import { ROOT } from "@/server/root";
 import { client } from "@/tests/support/backend-target";
 import { insertBusiness } from "@/tests/support/business-row";
+import { ENDS_WITH_US } from "@/tests/support/ends-with-us";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, spawnSupervisor, startInstance } from "@/tests/support/instance";
 import { listTree } from "@/tests/support/processes";
+import { request } from "@/tests/support/raw-http";
 import { signIn } from "@/tests/support/session-cookie";
 
 /** An embedded instance stands in for the hosted project: to the site it is one Supabase address like any other. */
@@ -100,6 +104,47 @@ describe("bin/start with a hosted project in the environment", () => {
 
 describe("next start without the gateway", () => {
   const START = [NEXT_BIN, "start", "-H", "localhost", "-p", "0"];
+
+  it("does by itself what the gateway does for visitors", async () => {
+    const child = spawn(process.execPath, [...ENDS_WITH_US, ...START], {
+      cwd: ROOT,
+      env: environmentOf("site", process.env, { ...hosted(), SITE_URL: "https://sitio.example" }),
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (part: Buffer) => {
+        output += part;
+      });
+    const address = await eventually(() => {
+      const [, url = ""] = /Local:\s+(http:\S+)/.exec(output) ?? [];
+      expect(url, output).not.toBe("");
+      return url;
+    });
+    // It listens before it is ready: what comes until then is answered, and not rewritten.
+    expect((await request(`${address}/api/health`)).status).toBe(200);
+    const { supabaseUrl } = project.status;
+    for (const page of ["/", "/login"]) {
+      const sent = { "accept-encoding": "gzip", [REQUEST_ID_HEADER]: "forged" };
+      const { status, headers } = await request(address + page, { headers: sent });
+      expect([page, status, headers["content-encoding"]]).toEqual([page, 200, "gzip"]);
+      const sources = `connect-src 'self' ${supabaseUrl} ${supabaseUrl.replace("http", "ws")};`;
+      expect(headers["content-security-policy"]).toContain(sources);
+      expect(headers).toHaveProperty("strict-transport-security");
+    }
+    // Each claims another address; limits count the connection's, and not another visitor's with it.
+    const askNumber = (claimed: string, localAddress: string) => {
+      const headers = { accept: "application/json", origin: address, "x-forwarded-for": claimed };
+      return request(`${address}/api/telefono/no-existe`, { method: "POST", headers, localAddress });
+    };
+    const claims = Array.from({ length: 61 }, (_, n) => `198.51.100.${n}`);
+    const answers = await Promise.all(claims.map((claimed) => askNumber(claimed, "127.0.0.1")));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await askNumber("127.0.0.1", "127.0.0.2")).status).toBe(404);
+    const exited = once(child, "exit");
+    child.kill();
+    await exited;
+  });
 
   it("says in one sentence that Node is too old", () => {
     const { status, stderr } = spawnSync(process.execPath, ["--no-experimental-strip-types", ...START], {
