@@ -20,7 +20,6 @@ export const pictureJobSchema = z.object({
   used: z.boolean(),
   left: z.number(),
   turn: z.string().nullable(),
-  /** Path in the drafts' bucket. */
   path: z.string().nullable(),
   isDraft: z.boolean(),
   wish: pictureWishSchema.catch({}).nullable(),

@@ -48,7 +48,6 @@ export function visibleSocialLinks(
 export const isForFood = ({ category, categorySlug }: Pick<Business, "category" | "categorySlug">): boolean =>
   isFoodCategory(category) || isFoodCategory(categorySlug ?? "");
 
-/** The menu, of food categories alone. */
 export const visibleMenu = (business: Pick<Business, "menu" | "category" | "categorySlug">): Menu | null =>
   isForFood(business) ? parseMenu(business.menu) : null;
 

@@ -138,7 +138,6 @@ export const toCourtesy = (row: Functions["list_courtesies"]["Returns"][number])
   slug: row.slug,
   plan: planOrFree(row.plan),
   startsAt: row.inicia_at,
-  /** Null: without end. */
   endsAt: row.termina_at || null,
   reason: row.motivo,
 });

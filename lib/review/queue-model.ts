@@ -7,7 +7,7 @@ type KindWords = {
   many: string;
   /** Its number in the statistics. */
   figure: string;
-  /** Where the empty queue tells what arrives. */
+  /** Name for the empty queue, which tells what arrives. */
   arrives: string;
 };
 
