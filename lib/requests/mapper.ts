@@ -40,7 +40,6 @@ const arcoRequest = columns({
 });
 export type ArcoRequest = z.output<typeof arcoRequest>;
 
-/** A row of list_arco_requests. @throws {ZodError} */
 export const toArcoRequest = (row: unknown): ArcoRequest => arcoRequest.parse(row);
 
 const count = z.number().int().nonnegative();

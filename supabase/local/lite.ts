@@ -72,13 +72,12 @@ const RECONNECT_AFTER_S = 0.2;
 /** Pause before postgres.js reconnects; its own grows to 20 s with each failing connection of the pool. */
 export const reconnectSoon = (): number => RECONNECT_AFTER_S;
 
-/** Limits of a hosted project. */
-const ROLE_STATEMENT_MS = { anon: 3_000, authenticated: 8_000 };
+const HOSTED_STATEMENT_MS = { anon: 3_000, authenticated: 8_000 };
 /** Accounts, sessions, and stored objects with the server's word: the library asks for these as their tables' owner, past
  * PostgREST and its limits. */
-export const ACCOUNTS: Lane = { connections: 6, statementMs: 60_000, roleStatementMs: ROLE_STATEMENT_MS };
+export const ACCOUNTS: Lane = { connections: 6, statementMs: 60_000, roleStatementMs: HOSTED_STATEMENT_MS };
 /** Rows for our own server, which asks for all visitors. The server's role has the login's limit, as on hosted. */
-export const SERVER: Lane = { connections: 10, statementMs: 8_000, roleStatementMs: ROLE_STATEMENT_MS };
+export const SERVER: Lane = { connections: 10, statementMs: 8_000, roleStatementMs: HOSTED_STATEMENT_MS };
 /** Visitors who ask the data API themselves: whatever they do, pages find a connection, and a processor. */
 export const VISITORS: Lane = {
   connections: 4,

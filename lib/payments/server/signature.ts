@@ -3,7 +3,6 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export type SignedNotification = {
   /** The header x-signature: `ts=..,v1=..`. */
   signature: string | null;
-  /** The header x-request-id. */
   requestId: string | null;
   /** Every `data.id` of the query: it is the only part of the notification that is signed. */
   dataIds: readonly string[];
