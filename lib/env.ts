@@ -21,6 +21,7 @@ const siteOrigin = webAddress
   .transform((url) => url.origin);
 const written = (pattern: RegExp, error: string) => z.string().regex(pattern, { error });
 const phone = written(/^\+?[\d ()-]{7,20}$/, "must be a phone number of 7 to 15 digits");
+const megabytes = written(/^\d{1,7}$/, "must be a number of megabytes, such as 500").transform(Number);
 const seconds = written(/^[1-9]\d{0,2}$/, "must be a number of seconds, such as 30").transform(Number);
 const amount = written(/^\d{1,7}(\.\d{1,4})?$/, "must be an amount of pesos, such as 50 or 0.25").transform(Number);
 const secret = z.string().min(16, { error: "must have at least 16 characters" });
@@ -78,6 +79,8 @@ const GROUPS = {
     gatewayUrl: ["GATEWAY_URL", optional(siteOrigin)],
     /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
     trustedProxies: ["TRUSTED_PROXIES", trustedProxies],
+    /** Free megabytes of the data folder's disk below which the embedded backend stores nothing. */
+    diskReserveMb: ["DISK_RESERVE_MB", withDefault(megabytes, 500)],
     /** Set by Vercel, which writes X-Forwarded-For itself and passes no client's on. */
     isOnVercel: ["VERCEL", flag(false)],
     adminEmail: ["ADMIN_EMAIL", optional(email.toLowerCase())],

@@ -41,6 +41,7 @@ export const MESSAGES = {
   promotionWithoutDescription: "Sin descripción",
   picturesTooLarge: `Tus fotos pesan más de ${PICTURE_FORM_BYTES / 1024 / 1024} MB en total. Quita alguna o usa fotos más ligeras.`,
   saveFailed: "Error al guardar.",
+  noSpace: "Por ahora no se puede guardar nada: falta espacio en el servidor. Inténtalo más tarde.",
   businessNotDeleted: "No se pudo eliminar el negocio.",
   noAccessWithPlan: "Tu plan actual no tiene acceso a esta sección.",
 } as const;

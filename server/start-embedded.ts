@@ -94,6 +94,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
       hasTimers: !options.isIdle,
       webhookUrl: `${local}/api/mp/webhook`,
       hasPaymentProvider: Boolean(environment.MERCADOPAGO_ACCESS_TOKEN),
+      diskReserveMb: settings.diskReserveMb,
     },
     async onUp(ready) {
       ports.backend = ready.port;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { MESSAGES } from "@/lib/messages";
 import { failure, success } from "@/lib/result";
 import { formFailure } from "./form-state";
 import { leave, runAction, type Steps } from "./run-action";
@@ -113,6 +114,13 @@ describe("an action", () => {
     const failed = (error: unknown) => `Falló: ${(error as Error).message}.`;
     const { result } = await run({ refusals: { ...SENTENCES, failed }, handle: boom });
     expect(result).toMatchObject(formFailure("Falló: boom.", typed));
+  });
+
+  it("says that nothing can be stored where the database is read-only, and keeps what was typed", async () => {
+    const handle = async () => {
+      throw Object.assign(new Error("read-only"), { code: "25006" });
+    };
+    expect((await run({ handle })).result).toMatchObject(formFailure(MESSAGES.noSpace, typed));
   });
 
   it("keeps no password", async () => {

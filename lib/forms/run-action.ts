@@ -1,4 +1,5 @@
 import type { ZodType } from "zod";
+import { MESSAGES } from "@/lib/messages";
 import type { Result } from "@/lib/result";
 import { type FieldErrors, type FormFailure, fieldErrors, formFailure } from "./form-state";
 import { readForm } from "./read-form";
@@ -20,6 +21,9 @@ type Told = string | Leave;
 export type Refusals = Readonly<
   Record<Exclude<Refusal, "failed">, Told> & { failed: Told | ((error: unknown) => string) }
 >;
+
+/** True while the embedded backend's disk is nearly full, or a hosted project is read-only for that reason. */
+const isReadOnly = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "25006";
 
 const isFailure = (result: State): result is FormFailure => result.kind === "failed";
 
@@ -59,6 +63,7 @@ export async function runAction<Actor, Input, Shown extends State>(
     return result;
   } catch (error) {
     steps.report(error);
+    if (isReadOnly(error)) return refuse(MESSAGES.noSpace);
     const { failed } = refusals;
     return refuse(typeof failed === "function" ? failed(error) : failed);
   }

@@ -8,6 +8,7 @@ import { withRequestRules } from "@/supabase/local/auth/request-rules";
 import { withSecurityEvents } from "@/supabase/local/auth/security-events";
 import { applyBackendSchema } from "@/supabase/local/backend-schema";
 import type { BackendReady, Settings } from "@/supabase/local/contract";
+import { freeBytes, guardDisk, USES_RESERVE } from "@/supabase/local/disk-guard";
 import type { ApiRequest, Handler } from "@/supabase/local/http";
 import { serve } from "@/supabase/local/http-server";
 import { startJobs } from "@/supabase/local/jobs/start-jobs";
@@ -61,7 +62,7 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
   });
   started.defer(() => database.stop());
   const connect = (url: string, max: number) => {
-    const pool = postgres(url, { max, backoff: reconnectSoon, onnotice: () => undefined });
+    const pool = postgres(url, { max, backoff: reconnectSoon, onnotice: () => undefined, connection: USES_RESERVE });
     started.defer(() => pool.end({ timeout: END_TIMEOUT_S }));
     return pool;
   };
@@ -70,10 +71,12 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
   const migrations = await applyMigrations(sql);
   await applyBackendSchema(sql);
   await installFeed(sql);
+  const disk = await guardDisk({ sql, reserveMb: settings.diskReserveMb, free: () => freeBytes(dataDir) });
+  started.defer(disk.stop);
   log.info({ way: database.way, migrations }, "the database is ready");
 
   const mailbox = createMailbox(sql);
-  const files = objectFiles(dataPaths(dataDir).storage);
+  const files = objectFiles(dataPaths(dataDir).storage, disk.isFull);
   const mailer = changeMailer({ mailbox, siteUrl });
   const logins = await makeLogins(sql, database.url);
   const shared = {

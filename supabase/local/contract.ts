@@ -18,6 +18,8 @@ export const settingsSchema = z.object({
   webhookUrl: z.url(),
   /** With a real payment provider there is no simulated one. */
   hasPaymentProvider: z.boolean(),
+  /** Free space of the disk below which nothing is stored. */
+  diskReserveMb: z.int().min(0),
   /** Forces a way to run PostgreSQL (tests); else the first that works. */
   launchWay: z.enum(["direct", "namespace", "uid"]).optional(),
 });

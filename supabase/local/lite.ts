@@ -6,6 +6,7 @@ import { App, setExperimental } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import { apiError, noteFailure, withPlainFailures } from "@/supabase/local/api-error";
 import { SESSION_LIMITS } from "@/supabase/local/auth/refresh-tokens";
+import { USES_RESERVE } from "@/supabase/local/disk-guard";
 import { type ApiRequest, toFetchRequest } from "@/supabase/local/http";
 import { errorFields, log } from "@/supabase/local/log";
 import {
@@ -37,6 +38,7 @@ interface ConnectionInternals {
 }
 
 export interface Lane {
+  readonly usesDiskReserve?: boolean;
   readonly connections: number;
   readonly statementMs: number;
   readonly roleStatementMs: RoleTimeouts;
@@ -75,7 +77,12 @@ export const reconnectSoon = (): number => RECONNECT_AFTER_S;
 const HOSTED_STATEMENT_MS = { anon: 3_000, authenticated: 8_000 };
 /** Accounts, sessions, and stored objects with the server's word: the library asks for these as their tables' owner, past
  * PostgREST and its limits. */
-export const ACCOUNTS: Lane = { connections: 6, statementMs: 60_000, roleStatementMs: HOSTED_STATEMENT_MS };
+export const ACCOUNTS: Lane = {
+  usesDiskReserve: true,
+  connections: 6,
+  statementMs: 60_000,
+  roleStatementMs: HOSTED_STATEMENT_MS,
+};
 /** Rows for our own server, which asks for all visitors. The server's role has the login's limit, as on hosted. */
 export const SERVER: Lane = { connections: 10, statementMs: 8_000, roleStatementMs: HOSTED_STATEMENT_MS };
 /** Visitors who ask the data API themselves: whatever they do, pages find a connection, and a processor. */
@@ -106,7 +113,11 @@ export async function startLite({
       onnotice: () => undefined,
       // Times and numbers come in PostgreSQL's own spelling otherwise.
       types: WIRE_TYPES,
-      connection: { search_path: '"$user", public, extensions', statement_timeout: lane.statementMs },
+      connection: {
+        search_path: '"$user", public, extensions',
+        statement_timeout: lane.statementMs,
+        ...(lane.usesDiskReserve && USES_RESERVE),
+      },
     },
   });
   overrideConnection(connection, lane.roleStatementMs, functionTimeouts);

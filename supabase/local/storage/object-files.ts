@@ -8,8 +8,11 @@ import type { LiteStorageAdapter } from "@/supabase/local/lite";
 
 const descriptionSchema = z.object({ mimetype: z.string(), cacheControl: z.string(), eTag: z.string() });
 
+/** As PostgreSQL names it. */
+const DISK_FULL = "53100";
+
 /** Objects as files, written under a new name and moved into place. Hashes for names: no key leaves the folder. */
-export function objectFiles(folder: string) {
+export function objectFiles(folder: string, isDiskFull: () => boolean) {
   const pathOf = (bucket: string, key: string): string =>
     path.join(
       folder,
@@ -33,6 +36,7 @@ export function objectFiles(folder: string) {
     headObject,
 
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
+      if (isDiskFull()) throw Object.assign(new Error("the disk is nearly full"), { code: DISK_FULL });
       const bytes =
         body instanceof Uint8Array ? body : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
       const eTag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`;
