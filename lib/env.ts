@@ -79,7 +79,6 @@ const GROUPS = {
     gatewayUrl: ["GATEWAY_URL", optional(siteOrigin)],
     /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
     trustedProxies: ["TRUSTED_PROXIES", trustedProxies],
-    /** Free megabytes of the data folder's disk below which the embedded backend stores nothing. */
     diskReserveMb: ["DISK_RESERVE_MB", withDefault(megabytes, 500)],
     /** Set by Vercel, which writes X-Forwarded-For itself and passes no client's on. */
     isOnVercel: ["VERCEL", flag(false)],

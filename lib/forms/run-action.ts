@@ -22,7 +22,7 @@ export type Refusals = Readonly<
   Record<Exclude<Refusal, "failed">, Told> & { failed: Told | ((error: unknown) => string) }
 >;
 
-/** True while the embedded backend's disk is nearly full, or a hosted project is read-only for that reason. */
+/** A nearly full disk makes it so (disk-guard.ts; hosted likewise). */
 const isReadOnly = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "25006";
 
 const isFailure = (result: State): result is FormFailure => result.kind === "failed";

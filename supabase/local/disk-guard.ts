@@ -11,7 +11,6 @@ export const USES_RESERVE = { options: "-c default_transaction_read_only=off" } 
 
 export type DiskGuard = { isFull: () => boolean; stop: Stop };
 
-/** Returns the bytes that this process may still write on a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
