@@ -68,7 +68,6 @@ export const toUnfinishedOrder = (row: UnfinishedRow) => ({
   state: unfinishedState(row),
   voucher: unfinishedState(row) === "voucher" ? toVoucher(row) : null,
   reason: rejectionReason(row.pago_detalle),
-  /** Null for an unassigned month. */
   business: row.negocio_id ? { id: row.negocio_id, name: row.negocio } : null,
 });
 export type UnfinishedOrder = ReturnType<typeof toUnfinishedOrder>;
