@@ -27,16 +27,16 @@ export async function guardDisk({ sql, reserveMb, free }: Options): Promise<Disk
   let isFull: boolean | null = null;
   const look = async () => {
     const freeMb = Math.floor((await free()) / MB);
-    if (isFull === freeMb < reserveMb) return LOOK_EVERY_MS;
-    const wasFull = isFull;
-    isFull = freeMb < reserveMb;
+    const isLow = freeMb < reserveMb;
+    if (isLow === isFull) return LOOK_EVERY_MS;
     // Kept in a file of the cluster, so that a former start's is taken back too.
     await sql.unsafe(
-      `alter system ${isFull ? "set default_transaction_read_only = on" : "reset default_transaction_read_only"}`,
+      `alter system ${isLow ? "set default_transaction_read_only = on" : "reset default_transaction_read_only"}`,
     );
     await sql`select pg_reload_conf()`;
-    if (isFull) log.error({ freeMb, reserveMb }, "the disk is nearly full: nothing is stored until there is room");
-    else if (wasFull) log.info({ freeMb }, "there is room on the disk again");
+    if (isLow) log.error({ freeMb, reserveMb }, "the disk is nearly full: nothing is stored until there is room");
+    else if (isFull) log.info({ freeMb }, "there is room on the disk again");
+    isFull = isLow;
     return LOOK_EVERY_MS;
   };
   await look();

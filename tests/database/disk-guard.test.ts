@@ -49,3 +49,20 @@ it("takes back what a former start had refused", async () => {
   await eventually(async () => expect(await write(others)).toBe("written"));
   await guard.stop();
 });
+
+it("tries again what the database did not take", async () => {
+  const disk = { freeMb: 501 };
+  const guard = await guardDisk({ sql: own, reserveMb: 500, free: async () => disk.freeMb * MB });
+  await own.unsafe("set role anon");
+  disk.freeMb = 499;
+  await eventually(async () => {
+    const [row] = await others`select count(*)::int as tried from pg_stat_activity where query like 'alter system%'`;
+    expect(row?.tried).toBe(1);
+  });
+  expect(guard.isFull()).toBe(false);
+  await own.unsafe("reset role");
+  await eventually(async () => expect(await write(others)).toBe("25006"));
+  disk.freeMb = 501;
+  await eventually(async () => expect(await write(others)).toBe("written"));
+  await guard.stop();
+});
