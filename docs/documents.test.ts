@@ -7,9 +7,9 @@ const DOCUMENTS = [
   "CONTRIBUTING.md",
   ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((name) => `docs/${name}`),
 ].filter((file) => file.endsWith(".md"));
-const migrations = readdirSync("supabase/migrations");
+const schemas = readdirSync("supabase/schemas");
 
-/** A path in code marks: "lib/log.ts", "lib/images/", "tests/database/{grants,rows}", "supabase/migrations/…_ledger.sql". */
+/** A path in code marks: "lib/log.ts", "lib/images/", "tests/database/{grants,rows}", "supabase/schemas/…_ledger.sql". */
 const PATH = /`((?:app|bin|browser|components|docs|lib|lint|server|supabase|tests)\/[^`\s*<>]*[^`\s*<>.,])`/g;
 
 function expandBraces(file: string): string[] {
@@ -18,8 +18,8 @@ function expandBraces(file: string): string[] {
 }
 
 function exists(file: string): boolean {
-  const [, topic] = /^supabase\/migrations\/…(_\w+\.sql)$/.exec(file) ?? [];
-  if (topic) return migrations.some((name) => name.endsWith(topic));
+  const [, topic] = /^supabase\/schemas\/…(_\w+\.sql)$/.exec(file) ?? [];
+  if (topic) return schemas.some((name) => name.endsWith(topic));
   return ["", ".test.ts", ".spec.ts"].some((ending) => existsSync(file + ending));
 }
 

@@ -1,4 +1,4 @@
-/** Names under which cached responses are filed; the triggers of supabase/migrations/*_changes.sql write the same. */
+/** Names under which cached responses are filed; the triggers of supabase/schemas/*_changes.sql write the same. */
 export const cacheTags = {
   /** Every list that is not of one category or activity: the directory, search results, featured businesses, counts. */
   businesses: "businesses",

@@ -2,9 +2,9 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type postgres from "postgres";
 
-const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, "../migrations");
+export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, "../migrations");
 
-interface Migration {
+export interface Migration {
   readonly version: string;
   readonly name: string;
   readonly sql: string;
@@ -17,9 +17,14 @@ create table if not exists supabase_migrations.schema_migrations (
   version text primary key, statements text[], name text
 )`;
 
-/** Applies new migrations in order, each in one transaction with its record. @returns the names applied now. @throws when
- * the database was made by other migrations. @throws when a statement fails (nothing of that file then stays). */
-export async function applyMigrations(sql: postgres.Sql, folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
+/** Applies new migrations in order, each in one transaction with its record. @param until the newest version to apply, all without.
+ * @returns the names applied now. @throws when the database was made by other migrations. @throws when a statement fails (nothing of
+ * that file then stays). */
+export async function applyMigrations(
+  sql: postgres.Sql,
+  folder: string = MIGRATIONS_FOLDER,
+  until?: string,
+): Promise<string[]> {
   await sql.unsafe(HISTORY);
   const rows = await sql<{ version: string; statements: string[] | null }[]>`
     select version, statements from supabase_migrations.schema_migrations`;
@@ -34,7 +39,9 @@ export async function applyMigrations(sql: postgres.Sql, folder: string = MIGRAT
     );
   }
 
-  const missing = migrations.filter(({ version }) => !applied.has(version));
+  const missing = migrations.filter(
+    ({ version }) => !applied.has(version) && (until === undefined || version <= until),
+  );
   for (const migration of missing) await applyOne(sql, migration);
   return missing.map(({ name }) => name);
 }
@@ -72,7 +79,7 @@ async function applyOne(sql: postgres.Sql, { version, name, sql: text }: Migrati
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promise<Migration[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".sql")).sort();
   return Promise.all(
     files.map(async (file) => {

@@ -4,13 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
-import { applyMigrations } from "@/supabase/local/migrations";
+import { applyMigrations, readMigrations } from "@/supabase/local/migrations";
+import { hashesOf, readReleases, releasedProblems } from "@/supabase/local/releases";
+import { createDatabase, differingTables, planSchema, SCHEMAS_FOLDER } from "@/supabase/local/schema-plan";
 import { openScratch } from "./scratch";
 
-const FOLDER = "supabase/migrations";
-const files = (await readdir(FOLDER)).sort();
 const texts = await Promise.all(
-  files.map(async (file) => [file, await readFile(path.join(FOLDER, file), "utf8")] as const),
+  (await readdir(SCHEMAS_FOLDER))
+    .sort()
+    .map(async (file) => [file, await readFile(path.join(SCHEMAS_FOLDER, file), "utf8")] as const),
 );
 
 let sql: postgres.Sql;
@@ -58,6 +60,14 @@ const KINDS = [
   ],
 ] as const;
 
+describe("the files of supabase/schemas", () => {
+  it("make what the migrations make (npm run db:migration)", async () => {
+    const desired = await createDatabase(url, "desired", SCHEMAS_FOLDER);
+    expect((await planSchema(url, desired)).actions.map((action) => action.sql)).toEqual([]);
+    expect(await differingTables(url, desired)).toEqual([]);
+  });
+});
+
 describe("each object is defined in one place", () => {
   it.each(KINDS)("%s", async (_kind, pattern, query) => {
     const defined = definitions(pattern);
@@ -73,10 +83,28 @@ describe("each object is defined in one place", () => {
   });
 });
 
-describe("versions", () => {
-  it("are of days that have passed", () => {
+describe("migrations", () => {
+  it("are those that were recorded (npm run db:migration)", async () => {
+    const releases = await readReleases();
+    expect(releases.migrations).toEqual(hashesOf(await readMigrations()));
+    expect(Object.keys(releases.migrations)).toContain(releases.released);
+  });
+
+  it.each([
+    ["as it was", { 1: "a" }, []],
+    ["edited", { 1: "b" }, ["1 was released, and is edited: write another migration"]],
+    ["gone", {}, ["1 was released, and is gone: write another migration"]],
+    ["beside a draft that was edited", { 1: "a", 2: "c" }, []],
+  ])("of a release, %s", (_case, present, problems) => {
+    const asMigrations = (texts: Record<string, string>) =>
+      Object.entries(texts).map(([version, sql]) => ({ version, name: "x", sql }));
+    const recorded = hashesOf(asMigrations({ 1: "a", 2: "b" }));
+    expect(releasedProblems({ released: "1", migrations: recorded }, asMigrations(present))).toEqual(problems);
+  });
+
+  it("have versions of days that have passed", async () => {
     const today = new Date().toISOString().slice(0, 10).replaceAll("-", "");
-    expect(files.filter((file) => file.slice(0, 8) > today)).toEqual([]);
+    expect((await readMigrations()).filter(({ version }) => version.slice(0, 8) > today)).toEqual([]);
   });
 
   it.each([

@@ -13,17 +13,17 @@ export type Mutant = {
   title: string;
 };
 
-/** @param topic what a migration's name says behind its version. */
-function migrationOf(topic: string): string {
-  const file = readdirSync("supabase/migrations").find((name) => name.endsWith(`_${topic}.sql`));
-  if (!file) throw new Error(`no migration is called ${topic}`);
-  return `supabase/migrations/${file}`;
+/** @param topic what the name of a file of SQL says behind its number. */
+function schemaOf(topic: string): string {
+  const file = readdirSync("supabase/schemas").find((name) => name.endsWith(`_${topic}.sql`));
+  if (!file) throw new Error(`no file of SQL is called ${topic}`);
+  return `supabase/schemas/${file}`;
 }
 
 const inSql =
   (area: string, topic: string, suite: string) =>
   (name: string, find: string, replace: string, title: string): Mutant => ({
-    ...{ name: `${area}: ${name}`, file: migrationOf(topic), find, replace },
+    ...{ name: `${area}: ${name}`, file: schemaOf(topic), find, replace },
     ...{ project: "database", test: `tests/database/${suite}.test.ts`, title },
   });
 

@@ -18,7 +18,7 @@ type Counts = z.infer<typeof reportSchema>;
 /** "alive": no test noticed. "broken": no test ran at all, so nothing was shown. */
 type Verdict = "killed" | "alive" | "broken";
 
-/** The sources in a folder of their own, to be changed at will. */
+/** The sources in a folder of their own, to be changed at will. There each object of SQL has one place, which databases are made from. */
 async function copyTree(): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), "iztapalapa-mutants-"));
   await cp(ROOT, copy, {
@@ -26,6 +26,8 @@ async function copyTree(): Promise<string> {
     filter: (source) => !LEFT_OUT.has(path.relative(ROOT, source).split(path.sep)[0] ?? ""),
   });
   await symlink(path.join(ROOT, "node_modules"), path.join(copy, "node_modules"));
+  await rm(path.join(copy, "supabase/migrations"), { recursive: true });
+  await symlink(path.join(copy, "supabase/schemas"), path.join(copy, "supabase/migrations"));
   return copy;
 }
 

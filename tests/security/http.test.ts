@@ -89,7 +89,7 @@ const PATHS = [
   "/.data/secrets.json",
   "/package.json",
   "/server/start.ts",
-  "/supabase/migrations/20261101000000_foundation.sql",
+  "/supabase/schemas/0000_foundation.sql",
   "/_next/static/..%2f..%2f..%2fpackage.json",
   "/_next/static/%2e%2e%2f%2e%2e%2fserver/app-paths-manifest.json",
   "/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=64&q=75",

@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   "tests/integration/panel.test.ts": `fetch(site + "/mi-negocio/horario")`,
   "tests/database/hours.test.ts": "sql`select read_hours()`",
   "tests/database/plans.test.ts": "sql`select read_plans()`",
-  "supabase/migrations/1_hours.sql": "create function public.read_hours() returns int language sql as $$ select 1 $$;",
+  "supabase/schemas/1_hours.sql": "create function public.read_hours() returns int language sql as $$ select 1 $$;",
 };
 const files = Object.keys(TEXTS);
 const read = (file: string): string => TEXTS[file] ?? "";
@@ -30,8 +30,8 @@ describe("testsOf", () => {
     });
   });
 
-  it("names the tests that ask a function of a changed migration, and those of the pages that do", () => {
-    expect(testsOf(["supabase/migrations/1_hours.sql"], repository)).toEqual({
+  it("names the tests that ask a function of changed SQL, and those of the pages that do", () => {
+    expect(testsOf(["supabase/schemas/1_hours.sql"], repository)).toEqual({
       ...NOTHING,
       database: ["tests/database/hours.test.ts"],
       integration: ["tests/integration/panel.test.ts"],

@@ -38,20 +38,20 @@ export function addressOf(file: string): string | null {
 const CREATED =
   /^create (?:or replace )?(?:function|table|view|materialized view|trigger) (?:public|private)?\.?([a-z_0-9]+)/gm;
 
-/** Functions and tables that a migration makes. */
+/** Functions and tables that a file of SQL makes. */
 export const objectsOf = (sql: string): string[] => [...sql.matchAll(CREATED)].map(([, name = ""]) => name);
 
 const mentions = (text: string, word: string): boolean => new RegExp(`(?<![\\w/-])${word}(?![\\w-])`).test(text);
 
 /**
  * The tests that a change can break: those that import what has changed, or something that does; those that name an address whose
- * route does; those that name a function or table of a changed migration. Of the stages that start instances at most four files each,
+ * route does; those that name a function or table of changed SQL. Of the stages that start instances at most four files each,
  * those first that name the longest addresses: the whole run stays what counts.
  * @param changed paths from the repository's folder
  */
 export function testsOf(changed: readonly string[], { files, importers, read }: Repository): ChosenTests {
   const objects = changed
-    .filter((file) => /^supabase\/migrations\/.*\.sql$/.test(file) && files.includes(file))
+    .filter((file) => /^supabase\/(?:schemas|migrations)\/.*\.sql$/.test(file) && files.includes(file))
     .flatMap((file) => objectsOf(read(file)));
   const asks = (file: string): boolean => {
     if (objects.length === 0) return false;
