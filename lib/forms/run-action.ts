@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import { MESSAGES } from "@/lib/messages";
+import { isNoSpace } from "@/lib/no-space";
 import type { Result } from "@/lib/result";
 import { type FieldErrors, type FormFailure, fieldErrors, formFailure } from "./form-state";
 import { readForm } from "./read-form";
@@ -21,9 +22,6 @@ type Told = string | Leave;
 export type Refusals = Readonly<
   Record<Exclude<Refusal, "failed">, Told> & { failed: Told | ((error: unknown) => string) }
 >;
-
-/** A nearly full disk makes it so (disk-guard.ts; hosted likewise). */
-const isReadOnly = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "25006";
 
 const isFailure = (result: State): result is FormFailure => result.kind === "failed";
 
@@ -63,7 +61,7 @@ export async function runAction<Actor, Input, Shown extends State>(
     return result;
   } catch (error) {
     steps.report(error);
-    if (isReadOnly(error)) return refuse(MESSAGES.noSpace);
+    if (isNoSpace(error)) return refuse(MESSAGES.noSpace);
     const { failed } = refusals;
     return refuse(typeof failed === "function" ? failed(error) : failed);
   }

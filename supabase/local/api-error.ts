@@ -59,6 +59,7 @@ export function errorStatus(error: unknown): number {
   if (!(error instanceof Error)) return 500;
   const code = "code" in error ? String(error.code) : "";
   if (isDatabaseError(error)) return STATUS_BY_CODE[code] ?? STATUS_BY_CODE[code.slice(0, 2)] ?? REQUESTS_FAULT;
+  if (code === "ENOSPC") return 507;
   // Everything else was thrown over what the request holds, by the library or while its parameters were written.
   return UNREACHABLE.test(code) ? 503 : REQUESTS_FAULT;
 }
@@ -83,6 +84,7 @@ const FAILURE_MESSAGES: Readonly<Record<number, string>> = {
   400: INVALID_REQUEST,
   403: "Access denied",
   503: "Unavailable",
+  507: "There is no space left",
 };
 
 const underWay = new AsyncLocalStorage<{ error?: unknown }>();

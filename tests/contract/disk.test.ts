@@ -27,7 +27,7 @@ describe("with less free on the disk than the reserve", () => {
     const sent = await clientOf()
       .storage.from("negocios")
       .upload("imagenes/a.webp", Buffer.from("x"), { contentType: "image/webp" });
-    expect(sent.error).not.toBeNull();
+    expect(sent.error).toMatchObject({ status: 507 });
   });
 
   it("an account is made, and signs in", async () => {

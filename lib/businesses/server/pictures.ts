@@ -4,6 +4,7 @@ import { PICTURE_MESSAGES, type PictureError } from "@/lib/images/messages";
 import { type PreparedPicture, preparePicture } from "@/lib/images/server/prepare-picture";
 import { removePictures, type StoredPicture, storePicture } from "@/lib/images/server/store-picture";
 import { log } from "@/lib/log";
+import { isNoSpace } from "@/lib/no-space";
 import { failure, type Result, success } from "@/lib/result";
 import type { PictureFieldName } from "../fields";
 import { PICTURE_PLACES } from "../picture-buckets";
@@ -58,6 +59,7 @@ export async function storePictures(
   } catch (error) {
     log.error({ error }, "pictures of a business were not stored");
     await removePictures(stored);
+    if (isNoSpace(error)) throw error;
     return failure("failed");
   }
 }

@@ -4,6 +4,8 @@ import type { Viewer } from "@/lib/auth/model";
 import { getViewer } from "@/lib/auth/server/viewer";
 import { isSameOrigin } from "@/lib/http/same-origin";
 import { linesResponse, type Tell } from "@/lib/http/server/lines-response";
+import { MESSAGES } from "@/lib/messages";
+import { isNoSpace } from "@/lib/no-space";
 import { PICTURE_REFUSALS } from "../messages";
 import { BUSINESS_ID_FIELD, type OwnBusiness } from "../model";
 import { listEditedBusinesses } from "./queries";
@@ -43,6 +45,9 @@ export const pictureRoute =
         tell(
           business ? await take({ viewer, business, form }, { signal, onPlace }) : refused(ACTION_MESSAGES.notYours),
         );
+      } catch (error) {
+        if (!isNoSpace(error)) throw error;
+        tell(refused(MESSAGES.noSpace));
       } finally {
         clearInterval(alive);
       }

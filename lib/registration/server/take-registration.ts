@@ -6,6 +6,8 @@ import { getViewer } from "@/lib/auth/server/viewer";
 import { preparePictures, storePictures } from "@/lib/businesses/server/pictures";
 import { type FieldErrors, type FormFailure, fieldErrors, formFailure, HONEYPOT_FIELD } from "@/lib/forms/form-state";
 import { log } from "@/lib/log";
+import { MESSAGES as COMMON } from "@/lib/messages";
+import { isNoSpace } from "@/lib/no-space";
 import { showChanges } from "@/lib/page-expiry/server/show-changes";
 import { PLANS, type Plan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
@@ -42,7 +44,10 @@ const done = (plan: Plan, viewer: Viewer | null): RegistrationState => {
   return { kind: "done", path: viewer ? routes.ownerPanel() : routes.home() };
 };
 
-const failureOf = (plan: Plan): string => (plan === "free" ? MESSAGES.failed : MESSAGES.paidFailed);
+function failureOf(plan: Plan, error: unknown): string {
+  if (isNoSpace(error)) return COMMON.noSpace;
+  return plan === "free" ? MESSAGES.failed : MESSAGES.paidFailed;
+}
 
 type Reason = Pick<FormFailure, "message" | "link"> & { errors?: FieldErrors };
 type Checked = { plan: Plan; viewer: Viewer | null; registration: Registration; request: string; form: FormData };
@@ -77,7 +82,7 @@ async function store({ plan, viewer, registration, request, form }: Checked): Pr
     // A response that got lost on the way: the row may be there all the same.
     if (await isRegistered(request)) return null;
     await remove();
-    return { message: failureOf(plan) };
+    return { message: failureOf(plan, error) };
   }
 }
 
@@ -125,6 +130,6 @@ export async function takeRegistration(plan: Plan, form: FormData): Promise<Regi
     return "kind" in outcome ? outcome : failed(outcome);
   } catch (error) {
     log.error({ error }, "a registration failed");
-    return failed({ message: failureOf(plan) });
+    return failed({ message: failureOf(plan, error) });
   }
 }

@@ -1,3 +1,4 @@
+import { NoSpaceError } from "@/lib/no-space";
 import { failure, type Result, success } from "@/lib/result";
 import type { adminClient } from "@/lib/supabase/admin";
 import type { Bucket, StoredPath } from "../stored-path";
@@ -12,7 +13,9 @@ export type ObjectOptions = {
   replaces?: boolean;
 };
 
-/** Stores an object. @returns the name of storage's error when it does not take it. */
+const INSUFFICIENT_STORAGE = 507;
+
+/** Stores an object. @returns the name of storage's error when it does not take it. @throws {NoSpaceError} */
 export async function storeObject(
   client: Client,
   { bucket, path }: StoredPath,
@@ -24,6 +27,8 @@ export async function storeObject(
     upsert: replaces,
     ...(cacheSeconds !== undefined && { cacheControl: `${cacheSeconds}` }),
   });
+  if (error && "status" in error && error.status === INSUFFICIENT_STORAGE)
+    throw new NoSpaceError("storage has no room for an object", { cause: error });
   return error ? failure(error.name) : success(null);
 }
 

@@ -8,8 +8,6 @@ import type { LiteStorageAdapter } from "@/supabase/local/lite";
 
 const descriptionSchema = z.object({ mimetype: z.string(), cacheControl: z.string(), eTag: z.string() });
 
-const DISK_FULL_SQLSTATE = "53100";
-
 /** Objects as files, written under a new name and moved into place. Hashes for names: no key leaves the folder. */
 export function objectFiles(folder: string, isDiskFull: () => boolean) {
   const pathOf = (bucket: string, key: string): string =>
@@ -35,7 +33,7 @@ export function objectFiles(folder: string, isDiskFull: () => boolean) {
     headObject,
 
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
-      if (isDiskFull()) throw Object.assign(new Error("the disk is nearly full"), { code: DISK_FULL_SQLSTATE });
+      if (isDiskFull()) throw Object.assign(new Error("the disk is nearly full"), { code: "ENOSPC" });
       const bytes =
         body instanceof Uint8Array ? body : new Uint8Array(await new Response(body as BodyInit).arrayBuffer());
       const eTag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`;
