@@ -140,6 +140,14 @@ it("gives requests an old answer while it asks anew, but not past its end, and n
   expect((await onKeptPage(() => ask("a"))).loaded).toBe("a 4");
 });
 
+it.each([3_600_000, -3_600_000])("shows a change though the clock has been set by %i ms", async (ms) => {
+  const ask = counter(`clock ${ms}`);
+  expect(await onRequest(() => ask("a"))).toBe("a 1");
+  vi.setSystemTime(Date.now() + ms);
+  await change(`clock ${ms}`);
+  for (let time = 0; time < 2; time += 1) expect(await onRequest(() => ask("a"))).toBe("a 2");
+});
+
 it("outside of Next keeps nothing", async () => {
   const ask = counter("outside");
   expect([await ask("a"), await ask("a")]).toEqual(["a 1", "a 2"]);

@@ -49,6 +49,8 @@ const CACHED_FUNCTION = {
 
 const inFlight = new Map<string, Promise<Answer>>();
 
+const nowMs = () => performance.timeOrigin + performance.now();
+
 const isOutdated = ({ tags, begunAt }: Answer): boolean => areTagsExpired(tags ?? [], begunAt);
 
 async function read(cache: IncrementalCache, key: string): Promise<Answer | null> {
@@ -61,7 +63,7 @@ async function read(cache: IncrementalCache, key: string): Promise<Answer | null
 
 async function make(cache: IncrementalCache, key: string, ask: () => Promise<Plain>): Promise<Answer> {
   // A change of the same millisecond may not be in the answer.
-  const begunAt = Date.now() - 1;
+  const begunAt = nowMs() - 1;
   const scope: Scope & typeof CACHED_FUNCTION = { ...UNTIL_CHANGED, tags: [], ...CACHED_FUNCTION };
   const json = await workUnitAsyncStorage.run(scope, async () => JSON.stringify(await ask()));
   const { stale, revalidate, expire, tags } = scope;
@@ -73,7 +75,7 @@ async function make(cache: IncrementalCache, key: string, ask: () => Promise<Pla
 
 async function answerOf(cache: IncrementalCache, key: string, ask: () => Promise<Plain>): Promise<Answer> {
   const kept = await read(cache, key);
-  const age = kept ? (Date.now() - kept.begunAt) / 1000 : Number.POSITIVE_INFINITY;
+  const age = kept ? (nowMs() - kept.begunAt) / 1000 : Number.POSITIVE_INFINITY;
   if (kept && age < kept.revalidate) return kept;
 
   const begun = inFlight.get(key);

@@ -7,7 +7,8 @@ import type {
   CacheHandlerContext,
   CacheHandlerValue,
 } from "next/dist/server/lib/incremental-cache/index.js";
-import { areTagsExpired } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+import { getMemoryCache } from "next/dist/server/lib/incremental-cache/memory-cache.external.js";
+import { areTagsExpired, tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 
 // Three names of lib/http/next-internals.ts: node runs this file as it is, so it imports nothing of ours.
 const NEXT_TAGS_HEADER = "x-next-cache-tags";
@@ -21,6 +22,9 @@ const MAX_RENDERS = 5_000;
 const MAX_ANSWERS_BYTES = 32 * 1024 * 1024;
 /** Of an answer beside its text, about. */
 const ANSWER_OVERHEAD_BYTES = 1_024;
+
+/** The clock by which Next compares: no setting of the system's moves it. Its file cache notes times by the other one. */
+const nowMs = () => performance.timeOrigin + performance.now();
 
 /** Answers of the database (lib/caching/cached.ts), apart from the pages, which invented searches must not push out. */
 const answers = new LRUCache<string, CacheHandlerValue>({
@@ -40,7 +44,7 @@ function noteBegin(key: string): void {
   if (begun.has(key)) return;
   const [oldest] = begun.keys();
   if (begun.size >= MAX_RENDERS && oldest !== undefined) begun.delete(oldest);
-  begun.set(key, Date.now());
+  begun.set(key, nowMs());
 }
 
 type Disk = NonNullable<CacheHandlerContext["fs"]>;
@@ -81,14 +85,14 @@ export default class NextPageCache extends FileSystemCache {
     if (context.kind === "FETCH") return answers.get(key) ?? null;
     const page = await super.get(key, context);
     const revalidate = page?.cacheControl?.revalidate;
-    const isDue = typeof revalidate === "number" && page !== null && page.lastModified + revalidate * 1000 < Date.now();
+    const isDue = typeof revalidate === "number" && page !== null && page.lastModified + revalidate * 1000 < nowMs();
     if (page === null || isDue) noteBegin(key);
     return page;
   }
 
   override async set(...[key, data, context]: Parameters<CacheHandler["set"]>): Promise<void> {
     if (data?.kind === "FETCH") {
-      answers.set(key, { lastModified: Date.now(), value: data });
+      answers.set(key, { lastModified: nowMs(), value: data });
       return;
     }
     const began = begun.get(key);
@@ -96,12 +100,24 @@ export default class NextPageCache extends FileSystemCache {
     if (data && "status" in data && data.status === 404) return;
     const headers = data && "headers" in data ? data.headers : undefined;
     const written = headers?.[NEXT_TAGS_HEADER];
-    if (!headers || typeof written !== "string") return super.set(key, data, context);
+    if (!headers || typeof written !== "string") return this.#keep(key, data, context);
     const all = written.split(",");
     const tags = all.filter((tag) => tag !== "" && !tag.startsWith(ROUTE_TAG)).join(",");
     // A page without data has no tags of ours, and says so.
     if (tags.length <= MAX_LENGTH) headers[PAGE_TAGS_HEADER] = tags || "-";
-    if (began === undefined || !areTagsExpired(all, began - 1)) return super.set(key, data, context);
+    if (began === undefined || !areTagsExpired(all, began - 1)) return this.#keep(key, data, context);
     headers[PAGE_TAGS_HEADER] = OUTDATED;
+  }
+
+  async #keep(...[key, data, context]: Parameters<CacheHandler["set"]>): Promise<void> {
+    await super.set(key, data, context);
+    const kept = getMemoryCache(0).get(key);
+    if (kept) kept.lastModified = nowMs();
+  }
+
+  /** Expires tags at once, as everything here does. */
+  override async revalidateTag(tags: string | string[]): Promise<void> {
+    const now = nowMs();
+    for (const tag of [tags].flat()) tagsManifest.set(tag, { stale: now, expired: now });
   }
 }
