@@ -62,7 +62,14 @@ async function findViewer(
   const client = createSessionClient({ jar: cookies.jar, clientAddress: addressOf(headers) });
   const { error } = await client.auth.getSession();
   if (error && !isRefusal(error)) return undefined;
-  const viewer = error ? null : await askViewer(client).catch(() => undefined);
+  const ask = () => askViewer(client).catch(() => undefined);
+  let viewer = error ? null : await ask();
+  if (viewer === null && !error) {
+    // A token of before the clock was set back is refused: a new one is not, of a session that lasts.
+    const { error: refused } = await client.auth.refreshSession();
+    if (refused && !isRefusal(refused)) return undefined;
+    if (!refused) viewer = await ask();
+  }
   if (viewer === null) {
     const reason = error ? refusalCode(error) : "ended";
     await securityEvent("session-renewal", "refused", { reason }, headers);
