@@ -67,6 +67,13 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+create function private.is_due(mail public.correos, at timestamptz) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  -- Further away than it was put off: the clock has gone back since.
+  select mail.proximo_intento_at <= at or mail.proximo_intento_at > at + interval '5 minutes' * (2 ^ greatest(mail.intentos - 1, 0))
+$$;
+comment on function private.is_due is 'True if a mail that waits may be tried.';
+
 create function public.take_mails(batch int, at timestamptz default now())
 returns table (id bigint, tipo text, para text, datos jsonb)
 language plpgsql security definer set search_path = '' as $$
@@ -77,7 +84,7 @@ begin
     -- A lease: whoever takes a mail and dies leaves it to the next one, five minutes later and then later still.
     with taken as (
       select c.id from public.correos c
-      where c.estado = 'pendiente' and c.proximo_intento_at <= at
+      where c.estado = 'pendiente' and private.is_due(c, at)
       order by c.proximo_intento_at, c.id limit least(batch, 100)
       for update skip locked
     )
@@ -231,6 +238,7 @@ insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
 insert into private.tipos_de_correo (tipo, opcional) values ('resumen_semanal', true);
 
 revoke execute on function
+  private.is_due(public.correos, timestamptz),
   public.take_mails(int, timestamptz),
   public.finish_mail(bigint, boolean, timestamptz),
   public.get_mail_subscription(text),

@@ -170,7 +170,7 @@ comment on function private.release_decisions is 'Writes the mails of the decisi
 create function public.oldest_waiting_mail(at timestamptz default now()) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
-    (select min(c.id)::text from public.correos c where c.estado = 'pendiente' and c.proximo_intento_at <= at),
+    (select min(c.id)::text from public.correos c where c.estado = 'pendiente' and private.is_due(c, at)),
     (select min(d.id::text) from private.decisiones d where d.created_at <= at - private.undo_time())
   )
 $$;

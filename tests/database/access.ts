@@ -238,6 +238,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.term_key": SERVER,
   "private.phrase_query": SERVER,
   "private.mailbox": SERVER,
+  "private.is_due": [],
   "public.pending_changes": SERVER,
   "public.announce_changes": SERVER,
   "public.record_event": SERVER,

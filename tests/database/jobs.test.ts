@@ -202,6 +202,14 @@ describe("mails", () => {
     expect(await take(noon("2026-02-01"))).toHaveLength(0);
   });
 
+  it("wait no longer when the clock goes back", async () => {
+    await queue("1");
+    expect(await take("2026-01-01T17:00:00Z")).toHaveLength(1);
+    expect(await take("2026-01-01T17:04:00Z")).toHaveLength(0);
+    expect(await take("2026-01-01T16:04:00Z")).toHaveLength(1);
+    expect(await take("2026-01-01T16:08:00Z")).toHaveLength(0);
+  });
+
   it("that were sent stay sent", async () => {
     await queue("1");
     const [mail] = await take("2099-01-01T00:00:00Z");

@@ -94,7 +94,7 @@ describe.runIf(isEmbedded)("the timer of the embedded backend", () => {
     // In one transaction: at no moment is it due.
     await sql.begin(async (transaction) => {
       await transaction`select private.queue_mail('recibo', '1', 'a@example.com', '{}')`;
-      await transaction`update correos set proximo_intento_at = now() + interval '1 hour'`;
+      await transaction`update correos set intentos = 4, proximo_intento_at = now() + interval '30 minutes'`;
     });
     state.status = 200;
     await eventually(async () => expect(await dayOf()).not.toBe(before));
