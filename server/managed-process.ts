@@ -75,12 +75,12 @@ export class ManagedProcess<Ready> {
     const ready = await Promise.race([whenReady(child), ended]);
     ended.catch(() => {});
     this.#ready = ready;
-    const servesSince = Date.now();
+    const servesSince = performance.now();
     child.once("exit", (code, signal) => {
       if (this.#stopping.signal.aborted) return;
       log.error({ process: name, code, signal }, "a process ended by itself; starting it again");
       this.#spec.onDown();
-      if (Date.now() - servesSince > STEADY_MS) this.#pauseMs = FIRST_PAUSE_MS;
+      if (performance.now() - servesSince > STEADY_MS) this.#pauseMs = FIRST_PAUSE_MS;
       void this.#relaunch();
     });
     await onUp(ready);

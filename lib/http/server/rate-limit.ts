@@ -17,7 +17,7 @@ const accountOf = (key: string): string | null =>
 export function createRateLimit({ name, requests, perSeconds }: Limit): (key: string) => Promise<boolean> {
   const limiter = new RateLimiter({ max: requests, windowMs: perSeconds * 1_000 });
   return async (key) => {
-    const now = Date.now();
+    const now = performance.now();
     const isWithin = limiter.waitMs(key, now) === 0;
     limiter.record(key, now);
     if (!isWithin && name) await securityEvent("limit", "refused", { account: accountOf(key), reason: name });

@@ -92,7 +92,7 @@ interface Counter {
   readonly limiter: RateLimiter;
 }
 
-export function withRateLimits(next: Handler, { known, clock = Date.now }: Options): Handler {
+export function withRateLimits(next: Handler, { known, clock = () => performance.now() }: Options): Handler {
   const guards = RULES.map((rule) => ({ rule, counters: countersOf(rule) }));
   return async (request) => {
     const asked = `${request.method} ${request.url.pathname}`;

@@ -49,13 +49,13 @@ export async function startPostgres({ dataDir, password, onLost, ...options }: O
 }
 
 async function launch(cluster: Cluster, port: number): Promise<ChildProcess> {
-  const deadline = Date.now() + START_PATIENCE_MS;
+  const deadline = performance.now() + START_PATIENCE_MS;
   for (;;) {
     await removeReusedPidFile(cluster.folder);
     try {
       return await launchOnce(cluster, port);
     } catch (error) {
-      if (Date.now() > deadline) throw error;
+      if (performance.now() > deadline) throw error;
       await sleep(RETRY_MS);
     }
   }

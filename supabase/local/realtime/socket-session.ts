@@ -74,7 +74,7 @@ export function openSession(socket: WebSocket, apiKey: string, channels: Channel
 
   return {
     /** @param data null for a binary message, which the protocol does not have. */
-    async receive(data: string | null, nowMs: number = Date.now()): Promise<void> {
+    async receive(data: string | null, nowMs: number = performance.now()): Promise<void> {
       if (socket.readyState !== WebSocket.OPEN) return;
       if (messages.waitMs("", nowMs) > 0) return socket.close(TOO_MANY);
       messages.record("", nowMs);

@@ -17,7 +17,7 @@ export const isVisitor = (request: ApiRequest, secretKey: string): boolean =>
   request.clientAddress !== null && !isServerRequest(request, secretKey);
 
 /** Bounds how often, how much at once, and for how long the database works for one visitor's network. `clock` in ms. */
-export function withVisitorLimits(next: Handler, clock: () => number = Date.now): Handler {
+export function withVisitorLimits(next: Handler, clock: () => number = () => performance.now()): Handler {
   const requests = new RateLimiter(REQUESTS);
   const work = new RateLimiter(WORK);
   const turns = new FairQueue(TURNS);
