@@ -17,6 +17,9 @@ export function isMeant(address: string, origin: string): boolean {
   return MEANT.some((each) => each.test(path));
 }
 
+/** Longest question of sign-in or storage; those to tables bring a limit of their own. */
+const TIMEOUT_MS = 20_000;
+
 /** A `fetch` for clients that hold the server's key: it throws instead of asking for what is not meant, and follows nothing. */
 export const refuseUnmeant =
   (projectUrl: string): typeof fetch =>
@@ -24,5 +27,6 @@ export const refuseUnmeant =
     const address = input instanceof Request ? input.url : String(input);
     if (!isMeant(address, new URL(projectUrl).origin))
       throw new Error("a request with the server's key would go elsewhere than its path says");
-    return fetch(input, { ...init, redirect: "error" });
+    const signal = init?.signal ?? AbortSignal.timeout(TIMEOUT_MS);
+    return fetch(input, { ...init, signal, redirect: "error" });
   };
