@@ -17,7 +17,6 @@ export type ProviderError = "not-found" | "unavailable";
 type ProviderResult<T> = Promise<Result<T, ProviderError>>;
 
 const TIMEOUT_MS = 5_000;
-/** The SDK's own time covers the headers only. */
 const DEADLINE_MS = 8_000;
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_PAYMENTS = 30;
@@ -47,31 +46,26 @@ const searchSchema = z.object({
   results: z.array(z.object({ id: providerId, external_reference: z.string().nullish() })),
 });
 
-let dispatcher: Dispatcher | undefined;
-
 /** The SDK knows one address only: another one is put in its place on the way out. */
-function dispatcherTo(apiUrl: string | null): Dispatcher {
-  const agent = new Agent({ headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, maxResponseSize: MAX_ANSWER_BYTES });
+function dispatcherTo(agent: Agent, apiUrl: string | null): Dispatcher {
   if (apiUrl === null) return agent;
   return agent.compose((dispatch) => (options, handler) => dispatch({ ...options, origin: apiUrl }, handler));
 }
 
-/** Made anew for each call: what one call adds to it would stay, and be sent with the next buyer's. */
-function newConfig(idempotencyKey?: string): MercadoPagoConfig {
+/** Calls over a connection of its own, which ends at the deadline: the SDK's own time covers the headers only. */
+async function withinDeadline<T>(call: (config: MercadoPagoConfig) => Promise<T>): Promise<T> {
   const { payments } = env();
   if (!payments) throw new Error("No payment provider is configured: set MERCADOPAGO_ACCESS_TOKEN.");
-  dispatcher ??= dispatcherTo(payments.apiUrl);
-  const options = { timeout: TIMEOUT_MS, maxRetries: 0, dispatcher, ...(idempotencyKey ? { idempotencyKey } : {}) };
-  return new MercadoPagoConfig({ accessToken: payments.accessToken, options });
-}
-
-async function withinDeadline<T>(call: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("deadline")), DEADLINE_MS);
+  const { accessToken, apiUrl } = payments;
+  const agent = new Agent({ maxResponseSize: MAX_ANSWER_BYTES });
+  const options = { timeout: TIMEOUT_MS, maxRetries: 0, dispatcher: dispatcherTo(agent, apiUrl) };
+  const end = () => agent.destroy();
+  const timer = setTimeout(end, DEADLINE_MS);
   try {
-    return await Promise.race([call, promise]);
+    return await call(new MercadoPagoConfig({ accessToken, options }));
   } finally {
     clearTimeout(timer);
+    void end();
   }
 }
 
@@ -79,11 +73,11 @@ async function withinDeadline<T>(call: Promise<T>): Promise<T> {
 async function ask<T>(
   question: string,
   schema: z.ZodType<T>,
-  call: () => Promise<unknown>,
+  call: (config: MercadoPagoConfig) => Promise<unknown>,
   isMeant: (value: T) => boolean = () => true,
 ): ProviderResult<T> {
   try {
-    const parsed = schema.safeParse(await withinDeadline(call()));
+    const parsed = schema.safeParse(await withinDeadline(call));
     if (parsed.success && isMeant(parsed.data)) return success(parsed.data);
     log.warn({ question }, "the payment provider answered something else");
   } catch (error) {
@@ -100,7 +94,8 @@ export async function createPreference(
   body: ReturnType<typeof preferenceBody>,
   idempotencyKey: string,
 ): ProviderResult<{ id: string; checkoutUrl: string }> {
-  const call = () => new Preference(newConfig(idempotencyKey)).create({ body });
+  const call = (config: MercadoPagoConfig) =>
+    new Preference(config).create({ body, requestOptions: { idempotencyKey } });
   const result = await ask(
     "createPreference",
     preferenceSchema,
@@ -112,7 +107,7 @@ export async function createPreference(
 
 export async function getPayment(id: string): ProviderResult<PaymentFacts> {
   if (!paymentIdSchema.safeParse(id).success) return failure("not-found");
-  const call = () => new Payment(newConfig()).get({ id });
+  const call = (config: MercadoPagoConfig) => new Payment(config).get({ id });
   const result = await ask("getPayment", providerPaymentSchema, call, (payment) => payment.id === id);
   if (!result.ok) return result;
   // The simulated provider is part of the site.
@@ -137,7 +132,7 @@ export async function searchPaymentIds(
     limit: most,
     offset: 0,
   } as const;
-  const result = await ask("searchPayments", searchSchema, () => new Payment(newConfig()).search({ options }));
+  const result = await ask("searchPayments", searchSchema, (config) => new Payment(config).search({ options }));
   if (!result.ok) return result;
   return success(result.value.results.filter((each) => each.external_reference === reference).map(({ id }) => id));
 }
@@ -146,7 +141,7 @@ export type ProviderOrder = { status: string | null; reference: string | null; p
 
 export async function getMerchantOrder(id: string): ProviderResult<ProviderOrder> {
   if (!paymentIdSchema.safeParse(id).success) return failure("not-found");
-  const call = () => new MerchantOrder(newConfig()).get({ merchantOrderId: id });
+  const call = (config: MercadoPagoConfig) => new MerchantOrder(config).get({ merchantOrderId: id });
   const result = await ask("getMerchantOrder", merchantOrderSchema, call, (order) => order.id === id);
   if (!result.ok) return result;
   const { order_status: status, external_reference: reference, payments } = result.value;
@@ -159,7 +154,7 @@ const CHARGEBACK_ID = /^[A-Za-z0-9-]{1,40}$/;
 
 export async function getChargebackPaymentIds(id: string): ProviderResult<string[]> {
   if (!CHARGEBACK_ID.test(id)) return failure("not-found");
-  const call = () => new Chargeback(newConfig()).get({ id });
+  const call = (config: MercadoPagoConfig) => new Chargeback(config).get({ id });
   const result = await ask("getChargeback", chargebackSchema, call, (chargeback) => chargeback.id === id);
   if (!result.ok) return result;
   const { payments, payment_id: paymentId } = result.value;
