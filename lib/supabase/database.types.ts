@@ -739,6 +739,7 @@ export type Database = {
       announce_changes: { Args: { ids: number[] }; Returns: number };
       announce_privacy_notice: { Args: { version: string }; Returns: number };
       answer_invitation: { Args: { business: string; is_accepted: boolean; person: string }; Returns: boolean };
+      applied_migrations: { Args: never; Returns: string[] };
       apply_notified_payment: {
         Args: {
           collector: string;
@@ -1367,6 +1368,7 @@ export type Database = {
           vence_at: string;
         }[];
       };
+      operating_figures: { Args: { at?: string }; Returns: Json };
       pending_changes: { Args: never; Returns: { ids: number[]; tags: string[] }[] };
       ping: { Args: never; Returns: string };
       preview_account_deletion: { Args: { person: string }; Returns: { nombre: string; outcome: string; slug: string }[] };

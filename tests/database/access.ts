@@ -376,6 +376,8 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.list_orphan_pictures": SERVER,
   "public.add_picture": SERVER,
   "public.describe_pictures": SERVER,
+  "public.applied_migrations": SERVER,
+  "public.operating_figures": SERVER,
   "public.deployment_state": SERVER,
   "private.is_admin": EVERYBODY,
   "private.require_admin": [],

@@ -130,7 +130,13 @@ describe("deployment_state", () => {
     await sql`update correos set created_at = now() - interval '1 hour'`;
     await sql`update correos set estado = 'fallido' where entidad = '1'`;
     await sql`update pagos set problema = 'monto', estado = 'approved' where id = '77'`;
-    expect(await state()).toMatchObject({ late_mails: 2, failed_mails: 1, payment_problems: 1 });
+    await sql`
+      insert into ia_usos (tipo, dia, costo) select 'moderacion', d::date, 1250000
+      from unnest(array[date_trunc('month', now() at time zone 'America/Mexico_City'), now() - interval '40 days']) d`;
+    expect(await state()).toMatchObject({
+      ...{ waiting_mails: 2, oldest_mail_seconds: 3600, late_mails: 2, failed_mails: 1 },
+      ...{ payment_problems: 1, ai_month_pesos: 1.25 },
+    });
   });
 
   it("lists the migrations that were applied", async () => {

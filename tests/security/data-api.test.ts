@@ -342,6 +342,8 @@ const serverFunctions = (person: string): Readonly<Record<string, Record<string,
   lapse_plans: { moderation: "none" },
   purge_ledger: {},
   pending_changes: {},
+  applied_migrations: {},
+  operating_figures: {},
   deployment_state: {},
 });
 
