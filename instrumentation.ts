@@ -1,11 +1,14 @@
-/** Prepares the server before it answers: lines of Next's own, uncaught errors among them, go through the log, and requests name their
- * client where neither the gateway nor Vercel does. */
+/** Prepares the server before it answers: lines of Next's own, uncaught errors among them, go through the log, requests have an id, a trace
+ * and a measure, and name their client where neither the gateway nor Vercel does. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
   const { takeConsole } = await import("./lib/console-log");
   takeConsole();
   const { env } = await import("./lib/env");
-  const { gatewayUrl, isOnVercel, trustedProxies } = env();
+  const { gatewayUrl, isOnVercel, trustedProxies, tracing } = env();
+  const { followRequests } = await import("./lib/http/server/follow-requests");
+  const writeSpan = tracing && (await (await import("./lib/tracing")).startTracing("site", tracing));
+  followRequests({ hasGateway: gatewayUrl !== null, writeSpan });
   if (gatewayUrl || isOnVercel) return;
   const { nameClients } = await import("./lib/http/server/forwarded-for");
   nameClients(trustedProxies);

@@ -38,6 +38,9 @@ const IMPORT_PROCESS = [
   "node_modules/@supabase/{supabase-js,auth-js,functions-js,phoenix,postgrest-js,realtime-js,storage-js}/**",
 ];
 
+// Loaded when the site starts, and only where traces are sent.
+const TRACING = ["@opentelemetry/exporter-trace-otlp-http", "@opentelemetry/sdk-trace", "@opentelemetry/resources"];
+
 const toList = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
 
@@ -47,10 +50,14 @@ const config: NextConfig = {
   compress: !process.env.GATEWAY_URL,
   // esbuild bundles the service worker at build and is not to be bundled itself; opentype.js has two builds, for require
   // and for import, that do not export the same, so it is loaded as Node does, here and in tests.
-  serverExternalPackages: ["esbuild", "opentype.js", "pdfkit"],
+  serverExternalPackages: ["esbuild", "opentype.js", "pdfkit", "prom-client", ...TRACING],
   // No page uses it (decision 8), and strangers must not: each call would cost a second of a core and a file in the build.
   images: { unoptimized: true },
-  outputFileTracingIncludes: { "/**": PICTURE_PROCESS, "/admin/importar": IMPORT_PROCESS },
+  outputFileTracingIncludes: {
+    "/**": PICTURE_PROCESS,
+    "/admin/importar": IMPORT_PROCESS,
+    "/api/ready": ["supabase/migrations/*.sql"],
+  },
   turbopack: {
     root: path.resolve("."),
     // By the name under which Next's own module asks for it.

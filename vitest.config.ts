@@ -40,6 +40,7 @@ const OWN_MODULES = [
   "gateway-failures",
   "gateway-lines",
   "gateway-memory",
+  "gateway-metrics",
   "gateway-hosts",
   "gateway-refusals",
   "gateway-requests",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Columns, columns } from "@/lib/database-rows/columns";
 import { isAddressOrRange } from "@/lib/http/client-address";
 import { parseSigningKeys, type SigningKeys } from "@/lib/http/signing-keys";
+import { decodePercent } from "@/lib/text/percent";
 
 /** A variable that is set to nothing counts as absent, so that a line of .env can be emptied instead of removed. */
 const given = <Schema extends z.ZodType>(schema: Schema) =>
@@ -42,6 +43,19 @@ const trustedProxies = withDefault(z.string(), "").transform((value, context) =>
   return entries;
 });
 
+/** name=value, by commas, as OpenTelemetry writes them. */
+const headerList = written(
+  /^[\w-]{1,100}=[^,\s]{1,2000}(?:,[\w-]{1,100}=[^,\s]{1,2000}){0,9}$/,
+  "must be name=value, with commas between",
+).transform(
+  (text): Record<string, string> =>
+    Object.fromEntries(
+      text
+        .split(",")
+        .map((each) => [each.slice(0, each.indexOf("=")), decodePercent(each.slice(each.indexOf("=") + 1))]),
+    ),
+);
+
 const email = z.email({ error: "must be an e-mail address" });
 
 /** By name of the setting: its variable (`.env.example`), and what that must hold; absent ones are null, or have a default. */
@@ -73,6 +87,8 @@ const GROUPS = {
     revalidateSecret: ["REVALIDATE_SECRET", optional(secret)],
     /** Bearer of /api/cron; null: those routes do nothing. */
     cronSecret: ["CRON_SECRET", optional(secret)],
+    /** Bearer of /metrics and /api/metrics. */
+    metricsToken: ["METRICS_TOKEN", optional(secret)],
     /** Set by `bin/start` only: opens the diagnostics pages of the embedded backend to others than this machine. */
     diagnosticsToken: ["DIAGNOSTICS_TOKEN", optional(secret)],
     /** Set by `bin/start` only: where the gateway listens for this machine; null: there is none. */
@@ -88,6 +104,11 @@ const GROUPS = {
     isMenuEnabled: ["MENU_ENABLED", flag(true)],
     isAdminLinkShown: ["ADMIN_LINK", flag(true)],
     isInvoiceOffered: ["INVOICES", flag(false)],
+  },
+  /** Variables of OpenTelemetry. */
+  tracing: {
+    endpoint: ["OTEL_EXPORTER_OTLP_ENDPOINT", optional(webAddress)],
+    headers: ["OTEL_EXPORTER_OTLP_HEADERS", optional(headerList)],
   },
   mail: {
     smtpUrl: [
@@ -196,7 +217,8 @@ export function parseEnv(source: Source) {
     const lines = result.error.issues.map((issue) => `  ${String(issue.path.at(-1))} ${issue.message}`);
     throw new EnvironmentError(`The environment is not usable:\n${lines.join("\n")}`);
   }
-  const { site, supabase, mail, payments, vendor, ai, pricesMxn, ...others } = result.data as Values;
+  const { site, supabase, tracing, mail, payments, vendor, ai, pricesMxn, ...others } = result.data as Values;
+  const { endpoint, headers } = tracing;
   const { isEnabled, hasDrafts } = ai;
   const project = complete(supabase, PROJECT);
   return {
@@ -204,6 +226,8 @@ export function parseEnv(source: Source) {
     ...others,
     /** Null when no project is named: `next build`, and `bin/start` before it has started its own. */
     supabase: project && { ...project, browserUrl: project.browserUrl ?? project.url },
+    /** Null: traces are told to nobody. */
+    tracing: endpoint === null ? null : { endpoint, headers: headers ?? {} },
     /** Null: product mails wait in the outbox. */
     mail: complete(mail, ["smtpUrl", "from"]),
     /** Null when nothing can be paid. */

@@ -1,4 +1,5 @@
 import pino, { type Logger } from "pino";
+import { requestId } from "./request-context";
 
 /** Fields with personal data or secrets, removed down to the second level: a line says which id, never whom. */
 const HIDDEN_FIELDS = [
@@ -81,6 +82,10 @@ export function createLog(
     {
       base,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin() {
+        const request = requestId();
+        return request ? { request } : {};
+      },
       formatters: { level: (level) => ({ level }) },
       serializers: { err: toErrorFields, error: toErrorFields },
       redact: { paths: hiddenPaths, remove: true },

@@ -14,6 +14,7 @@ export const MESSAGES = {
   noResultsHint: "Intenta ajustar tus filtros o términos de búsqueda",
   listFailed: "No pudimos cargar los negocios.",
   retry: "Reintentar",
+  supportCode: (code: string) => `Código para soporte: ${code}`,
   noGeolocation: "Tu navegador no permite geolocalización.",
   positionFailed: "No se pudo obtener tu ubicación.",
   noFeatured: "No hay negocios destacados disponibles.",

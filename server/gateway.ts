@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -9,7 +10,7 @@ import { keepNoConnections } from "./gateway/forward";
 import { createHandlers, type HandlerOptions } from "./gateway/handlers";
 import { LIMITS } from "./gateway/limits";
 import { refusedConnection } from "./gateway/refusal-log";
-import { rawRefusal, rawResponse, sendRefusal } from "./gateway/responses";
+import { rawRefusal, rawResponse, recordOf, sendRefusal } from "./gateway/responses";
 
 export type GatewayOptions = HandlerOptions & {
   host: string;
@@ -101,7 +102,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   server.on(
     "checkExpectation",
-    inTurn((request, response) => sendRefusal({ request, response, context: {} }, 417)),
+    inTurn((request, response) => sendRefusal({ request, response, context: {}, record: recordOf(randomUUID()) }, 417)),
   );
   server.on("connect", (_request, socket) => socket.end(rawResponse(405, {})));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

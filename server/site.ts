@@ -1,7 +1,9 @@
 import type { Env } from "@/lib/env";
+import { startTracing } from "@/lib/tracing";
 import { localUrl } from "./addresses";
 import { ensureBuild } from "./build";
 import { type Gateway, startGateway } from "./gateway";
+import type { MetricsSource } from "./gateway/metrics-endpoint";
 import type { Upstream } from "./gateway/route";
 import type { Lifetime } from "./lifetime";
 import { createNextProcess } from "./next-process";
@@ -19,15 +21,26 @@ export type StartContext = {
 
 export type Ports = Record<Upstream, number | null>;
 
+/** Tokens by which a process tells its metrics to the gateway. */
+export type MetricsTokens = { site: string; backend?: string };
+
+const sourcesOf = ({ site, backend }: MetricsTokens): MetricsSource[] => [
+  { process: "site", upstream: "next", target: "/api/metrics", token: site },
+  ...(backend === undefined
+    ? []
+    : [{ process: "backend", upstream: "backend", target: "/metrics", token: backend } as const]),
+];
+
 /** Listens at once, so that a taken port is known early; until the others serve, visitors get the 503 page. @param secrets of the site's
  * own calls @throws {StartError} when the address cannot be used. */
 export async function openGateway(
   { options, settings, lifetime }: StartContext,
   ports: Ports,
   secrets: readonly (string | null)[],
+  metricsTokens: MetricsTokens,
 ): Promise<Gateway> {
   const { host, port, isDevelopment } = options;
-  const { trustedProxies, supabase, mapStyleUrl, siteUrl, adminUrl } = settings;
+  const { trustedProxies, supabase, mapStyleUrl, siteUrl, adminUrl, metricsToken, tracing } = settings;
   try {
     const supabaseOrigin = supabase?.url ?? null;
     const gateway = await startGateway({
@@ -42,6 +55,8 @@ export async function openGateway(
       isDevelopment,
       hosts: siteUrl && adminUrl ? { siteUrl, adminUrl } : null,
       isSecure: siteUrl?.startsWith("https://") === true,
+      metrics: { token: metricsToken, sources: sourcesOf(metricsTokens) },
+      writeSpan: tracing && (await startTracing("gateway", tracing)),
     });
     lifetime.onEnd(() => gateway.close());
     return gateway;

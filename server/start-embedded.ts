@@ -79,7 +79,11 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
 
   const ports: Ports = { backend: null, next: null };
   const secrets = await loadSecrets(dataDir);
-  const gateway = await openGateway(context, ports, [secrets.revalidateSecret, secrets.cronSecret]);
+  const metricsToken = settings.metricsToken ?? secrets.diagnosticsToken;
+  const gateway = await openGateway(context, ports, [secrets.revalidateSecret, secrets.cronSecret], {
+    site: metricsToken,
+    backend: secrets.diagnosticsToken,
+  });
   const local = localUrl(options.host, gateway.port);
   const addresses: Addresses = { local, siteUrl: settings.siteUrl ?? publicUrl(options.host, gateway.port) };
 
@@ -95,6 +99,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
       webhookUrl: `${local}/api/mp/webhook`,
       hasPaymentProvider: Boolean(environment.MERCADOPAGO_ACCESS_TOKEN),
       diskReserveMb: settings.diskReserveMb,
+      tracing: settings.tracing,
     },
     async onUp(ready) {
       ports.backend = ready.port;
@@ -120,6 +125,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
 
   await startSite(context, gateway, ports, {
     ...siteSettings(addresses, ready, secrets),
+    METRICS_TOKEN: metricsToken,
     ...mailSettings(settings, ready, environment.MAIL_FROM),
   });
   await writeStatus(dataDir, statusOf(addresses, backend.ready ?? ready, secrets));

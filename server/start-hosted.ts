@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { publicUrl } from "./addresses";
 import type { BannerFacts } from "./banner";
 import { openGateway, type Ports, prepareBuild, type StartContext, startSite } from "./site";
@@ -9,10 +10,13 @@ export async function startHosted(context: StartContext): Promise<BannerFacts> {
   if (options.isFresh || options.seed !== null) {
     throw new StartError("--fresh and --seed are for the embedded backend, but NEXT_PUBLIC_SUPABASE_URL is set.");
   }
+  const metricsToken = settings.metricsToken ?? randomUUID();
   const ports: Ports = { backend: null, next: null };
-  const gateway = await openGateway(context, ports, [settings.revalidateSecret, settings.cronSecret]);
+  const gateway = await openGateway(context, ports, [settings.revalidateSecret, settings.cronSecret], {
+    site: metricsToken,
+  });
   const siteUrl = settings.siteUrl ?? publicUrl(options.host, gateway.port);
   await prepareBuild(context);
-  await startSite(context, gateway, ports, { SITE_URL: siteUrl });
+  await startSite(context, gateway, ports, { SITE_URL: siteUrl, METRICS_TOKEN: metricsToken });
   return { siteUrl, localUrl: null, dataDir: null, diagnosticsToken: null, simulatorUrl: null, accounts: [] };
 }

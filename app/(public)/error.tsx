@@ -1,7 +1,7 @@
 "use client";
 
-import { LoadError } from "@/components/feedback/load-error";
+import { LoadError, type LoadFailure } from "@/components/feedback/load-error";
 
-export default function PublicError({ retry }: { retry: () => void }) {
-  return <LoadError title="No pudimos cargar esta página." retry={retry} />;
+export default function PublicError({ error, retry }: LoadFailure) {
+  return <LoadError title="No pudimos cargar esta página." retry={retry} digest={error.digest} />;
 }

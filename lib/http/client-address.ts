@@ -59,6 +59,17 @@ function hopOf(text: string, trusted: readonly string[]): Hop {
 export const isTrustedAddress = (address: string | null, trusted: readonly string[]): boolean =>
   address !== null && trusted.length > 0 && hopOf(address, trusted).isTrusted;
 
+const LOOPBACK = ["127.0.0.0/8", "::1"];
+
+/** @param host an address or a name, without port */
+export const isLoopback = (host: string | null): boolean => host === "localhost" || isTrustedAddress(host, LOOPBACK);
+
+export const hostnameOf = (url: string): string | null =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, "") : null;
+
+/** @param host as the header of that name has it */
+export const isLoopbackHost = (host: string | null): boolean => isLoopback(hostnameOf(`http://${host}`));
+
 /** Address of a request's client, or null. Reads the proxies' list from its end to the first address that is no trusted proxy's: what
  * stands before it was written by the client. @param peer the other end of the connection. Null where it cannot be known (a page, a
  * route handler): the last entry is then believed, because the gateway, `nameClients` or the hosting platform wrote it. @param trusted addresses and

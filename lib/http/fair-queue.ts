@@ -14,6 +14,8 @@ type Options = {
   maxWaitMs?: number;
   /** A slot is free again after so long at the latest, whether or not the work has ended. */
   maxHoldMs?: number;
+  /** Hears how long each job waited, and whether it got a slot. */
+  onWait?: (waitedMs: number, hasSlot: boolean) => void;
 };
 
 const UNBOUNDED: Required<Omit<Options, "concurrency">> = {
@@ -22,6 +24,7 @@ const UNBOUNDED: Required<Omit<Options, "concurrency">> = {
   longestPerClient: Number.POSITIVE_INFINITY,
   maxWaitMs: NEVER_MS,
   maxHoldMs: NEVER_MS,
+  onWait: () => undefined,
 };
 
 type Waiting = {
@@ -48,13 +51,25 @@ export class FairQueue {
     this.#options = { ...UNBOUNDED, ...options };
   }
 
+  get waiting(): number {
+    return this.#length;
+  }
+
+  get running(): number {
+    return this.#busy;
+  }
+
   /** Waits for a slot. @param client whose turn it takes @returns what gives the slot back, any number of times; null when refused */
   acquire(client: string, { signal, clients = () => 1 }: Waiting = {}): Promise<(() => void) | null> {
     if (signal?.aborted) return Promise.resolve(null);
-    const { concurrency, concurrencyPerClient, longestPerClient } = this.#options;
+    const { concurrency, concurrencyPerClient, longestPerClient, onWait } = this.#options;
     const isFree = this.#busy < concurrency && this.#running.get(client) < concurrencyPerClient;
-    if (isFree) return Promise.resolve(this.#take(client));
-    if ((this.#waiting.get(client)?.length ?? 0) >= longestPerClient) return Promise.resolve(null);
+    const isRefused = !isFree && (this.#waiting.get(client)?.length ?? 0) >= longestPerClient;
+    if (isFree || isRefused) {
+      onWait(0, isFree);
+      return Promise.resolve(isFree ? this.#take(client) : null);
+    }
+    const startedAt = performance.now();
     const { promise, resolve } = Promise.withResolvers<(() => void) | null>();
     const giveUp = () => {
       this.#remove(job);
@@ -67,6 +82,7 @@ export class FairQueue {
       settle(release) {
         clearTimeout(impatience);
         signal?.removeEventListener("abort", giveUp);
+        onWait(performance.now() - startedAt, release !== null);
         resolve(release);
       },
     };

@@ -3,6 +3,7 @@ import { MESSAGES } from "@/lib/messages";
 import { maxBodyBytes, PICTURE_FORM_BYTES } from "./body-limits";
 import { REFUSAL_TYPE } from "./next-internals";
 import { staticPage } from "./static-page";
+import { supportCode } from "./trace-context";
 
 type Link = readonly [text: string, href: string];
 
@@ -88,7 +89,11 @@ type Asked = {
   path: string;
   /** Something was sent, which is lost unless the browser has kept it. */
   isForm: boolean;
+  requestId?: string | null;
 };
+
+/** From this status on it is our fault: people are told by what support finds their request. */
+const FAILED = 500;
 
 function wordsOf(status: RefusalStatus, path: string): Words {
   const words: Words = REFUSALS[status];
@@ -96,21 +101,23 @@ function wordsOf(status: RefusalStatus, path: string): Words {
   return isAboutPictures ? { ...words, text: MESSAGES.picturesTooLarge } : words;
 }
 
-export function refusalPage(status: RefusalStatus, { path, isForm }: Asked): string {
+export function refusalPage(status: RefusalStatus, { path, isForm, requestId }: Asked): string {
   const { heading, text, isPassing, way } = wordsOf(status, path);
+  const code = status >= FAILED && requestId ? [MESSAGES.supportCode(supportCode(requestId))] : [];
   // A link does not send a form again.
   const first = isPassing && !isForm ? AGAIN : way;
   return staticPage({
     heading,
-    paragraphs: isForm ? [text, GO_BACK] : [text],
+    paragraphs: [text, ...(isForm ? [GO_BACK] : []), ...code],
     links: first ? [first, HOME] : [HOME],
   });
 }
 
 /** Refuses in the words of both of Supabase's HTTP APIs (`message`, `msg`) and of our own. */
-function refusalJson(status: RefusalStatus, path: string): string {
+function refusalJson(status: RefusalStatus, { path, requestId: request }: Asked): string {
   const { code, text } = wordsOf(status, path);
-  return JSON.stringify({ status: "error", code, error: code, statusCode: `${status}`, message: text, msg: text });
+  const body = { status: "error", code, error: code, statusCode: `${status}`, message: text, msg: text };
+  return JSON.stringify(status >= FAILED ? { ...body, request } : body);
 }
 
 type Reader = "page" | "action" | "program";
@@ -131,5 +138,5 @@ export function refusalContent(status: RefusalStatus, reader: Reader, asked: Ask
   if (reader === "action")
     return { type: REFUSAL_TYPE, body: refusalText(formFailure(wordsOf(status, asked.path).text)) };
   if (reader === "page") return { type: "text/html; charset=utf-8", body: refusalPage(status, asked) };
-  return { type: "application/json; charset=utf-8", body: refusalJson(status, asked.path) };
+  return { type: "application/json; charset=utf-8", body: refusalJson(status, asked) };
 }

@@ -1,3 +1,5 @@
+import { traceHeaders } from "@/lib/http/received-context";
+
 /** Paths that the libraries ask for: tables and functions, sign-in, and objects whose names need no encoding. */
 const MEANT = [
   /^\/rest\/v1\/(?:rpc\/)?[a-z0-9_]+$/,
@@ -20,7 +22,7 @@ export function isMeant(address: string, origin: string): boolean {
 /** Longest question of sign-in or storage; those to tables bring a limit of their own. */
 const TIMEOUT_MS = 20_000;
 
-/** A `fetch` for clients that hold the server's key: it throws instead of asking for what is not meant, and follows nothing. */
+/** A `fetch` for our clients: it throws instead of asking for what is not meant, follows nothing, and says for which request it asks. */
 export const refuseUnmeant =
   (projectUrl: string): typeof fetch =>
   async (input, init) => {
@@ -28,5 +30,7 @@ export const refuseUnmeant =
     if (!isMeant(address, new URL(projectUrl).origin))
       throw new Error("a request with the server's key would go elsewhere than its path says");
     const signal = init?.signal ?? AbortSignal.timeout(TIMEOUT_MS);
-    return fetch(input, { ...init, signal, redirect: "error" });
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
+    return fetch(input, { ...init, headers, signal, redirect: "error" });
   };

@@ -1,11 +1,10 @@
 import "server-only";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "./database.types";
-import { refuseUnmeant } from "./meant-request";
 import { createSessionlessClient } from "./sessionless";
 
 type Project = { url: string; secretKey: string };
 
 /** A client with the server's key, past row security. @param timeoutMs of a question to the database */
 export const createServiceClient = ({ url, secretKey }: Project, timeoutMs?: number): SupabaseClient<Database> =>
-  createSessionlessClient(url, secretKey, { timeoutMs, fetch: refuseUnmeant(url) });
+  createSessionlessClient(url, secretKey, { timeoutMs });

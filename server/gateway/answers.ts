@@ -11,6 +11,7 @@ import { toClientHeaders, upstreamHeaders } from "./client-headers";
 import { encodingFor } from "./encodings";
 import { type Failure, forward } from "./forward";
 import { LIMITS } from "./limits";
+import type { AnsweredBy } from "./metrics";
 import { isBareFailure, missingPageFor, verdictOn } from "./missing-page";
 import type { PageCache, PageQuestion } from "./page-cache";
 import { isDecodable } from "./refusal";
@@ -91,7 +92,8 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     client,
   });
 
-  function give(visit: Visit, cache: PageCache, kept: CachedResponse): void {
+  function give(visit: Visit, cache: PageCache, kept: CachedResponse, by: AnsweredBy): void {
+    visit.record.answeredBy = by;
     sendKept(visit, kept);
     cache.responses.noteUse(kept, encodingFor(visit.request.headers["accept-encoding"]));
   }
@@ -105,7 +107,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     };
     const giveOld = (isDown = false): boolean => {
       const kept = findOld(isDown);
-      if (kept) give(visit, cache, kept);
+      if (kept) give(visit, cache, kept, "kept");
       return kept !== undefined;
     };
     const isOld = findOld(false) !== undefined;
@@ -117,7 +119,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     response.once("close", inFlight.join(visit.client));
     const result = isOld ? await within(inFlight.result, LIMITS.staleWaitMs) : await inFlight.result;
     if (response.destroyed) return;
-    if (result !== NOTHING && result.kind === "kept") return give(visit, cache, result.response);
+    if (result !== NOTHING && result.kind === "kept") return give(visit, cache, result.response, "rendered");
     const isDown =
       result !== NOTHING && (result.kind === "failed" || (result.kind === "single" && result.status >= 500));
     if ((isDown || result === NOTHING || result.kind === "refused") && giveOld(isDown)) return;

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from "
 import { clientAddress, isTrustedAddress } from "@/lib/http/client-address";
 import { networkOf } from "@/lib/http/client-network";
 import { networkMark } from "@/lib/http/network-mark";
+import { type Trace, type TraceFlags, traceOf, traceparentOf } from "@/lib/http/trace-context";
 import { NETWORK_MARK_HEADER, REQUEST_ID_HEADER } from "@/lib/http/visit-headers";
 
 /** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1), and one that node answers itself. */
@@ -20,7 +21,7 @@ const CONNECTION_HEADERS = [
 ];
 
 /** Headers of a proxy on the client; only a trusted proxy can say them. */
-const FORWARDING_HEADERS = [
+export const FORWARDING_HEADERS = [
   "forwarded",
   "x-forwarded-for",
   "x-forwarded-host",
@@ -30,27 +31,31 @@ const FORWARDING_HEADERS = [
   "x-real-ip",
 ];
 
+const TRACE_HEADERS = ["traceparent", "tracestate"];
+
 /** Next would write the nonce in these into a page, which others get, too. */
 const POLICY_HEADERS = ["content-security-policy", "content-security-policy-report-only"];
 
-export type Origin = { client: string; proto: "http" | "https"; host: string; id: string };
+export type Origin = { client: string; proto: "http" | "https"; host: string; id: string; trace: Trace };
 
 const firstEntry = (header: string | string[] | undefined): string | undefined =>
   String(header ?? "")
     .split(",", 1)[0]
     ?.trim() || undefined;
 
-/** The origin of a request: from its connection, and from X-Forwarded-* only if a trusted proxy sent them. */
-export function originOf(request: IncomingMessage, trustedProxies: readonly string[]): Origin {
+/** The origin of a request: from its connection, and from a proxy's headers only if a trusted one sent them. @param flags of a new trace */
+export function originOf(request: IncomingMessage, trustedProxies: readonly string[], flags: TraceFlags): Origin {
   const { headers } = request;
   const peer = request.socket.remoteAddress ?? null;
+  const id = randomUUID();
   const isBelieved = isTrustedAddress(peer, trustedProxies);
   const forwardedFor = isBelieved ? String(headers["x-forwarded-for"] ?? "") : null;
   return {
     client: clientAddress(forwardedFor, peer, trustedProxies) ?? "0.0.0.0",
     proto: isBelieved && firstEntry(headers["x-forwarded-proto"]) === "https" ? "https" : "http",
     host: (isBelieved ? firstEntry(headers["x-forwarded-host"]) : undefined) ?? headers.host ?? "",
-    id: randomUUID(),
+    id,
+    trace: traceOf(id, isBelieved ? headers.traceparent?.toString() : undefined, flags),
   };
 }
 
@@ -71,13 +76,15 @@ export function withoutConnectionHeaders(headers: IncomingHttpHeaders): Outgoing
 /** Headers for an upstream: the client's own, Host included, and facts of the client; not where the body ends (`framingOf`). */
 export function toUpstreamHeaders(request: IncomingMessage, origin: Origin): OutgoingHttpHeaders {
   const headers = withoutConnectionHeaders(request.headers);
-  for (const name of [...FORWARDING_HEADERS, ...POLICY_HEADERS, "content-length"]) delete headers[name];
+  for (const name of [...FORWARDING_HEADERS, ...POLICY_HEADERS, ...TRACE_HEADERS, "content-length"])
+    delete headers[name];
   return {
     ...headers,
     "x-forwarded-for": origin.client,
     "x-forwarded-proto": origin.proto,
     "x-forwarded-host": origin.host,
     [REQUEST_ID_HEADER]: origin.id,
+    traceparent: traceparentOf(origin.trace),
     [NETWORK_MARK_HEADER]: networkMark(networkOf(origin.client)),
   };
 }

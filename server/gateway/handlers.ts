@@ -1,40 +1,66 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { availableParallelism } from "node:os";
 import type { Duplex } from "node:stream";
+import { atMostEvery } from "@/lib/caching/at-most-every";
 import { networkOf } from "@/lib/http/client-network";
 import { FairQueue } from "@/lib/http/fair-queue";
 import { BUILD_FOLDER } from "@/lib/http/next-internals";
 import { SCRIPT_FOLDER } from "@/lib/http/page-scripts";
+import { requestClass } from "@/lib/http/request-class";
 import type { Line } from "@/lib/http/route-handlers";
 import { routeFor } from "@/lib/http/route-handlers";
 import type { HeaderContext } from "@/lib/http/security-headers";
 import { isBearer } from "@/lib/http/shared-secret";
 import { type SecurityLine, writeSecurityLine } from "@/lib/security-log";
+import type { WriteSpan } from "@/lib/tracing";
 import { createAnswers } from "./answers";
+import { askBriefly } from "./ask-briefly";
 import { upstreamHeaders } from "./client-headers";
 import { type Origin, originOf } from "./forwarded";
 import { HeldBytes } from "./held-bytes";
 import { type Hosts, rightHost } from "./hosts";
 import { LIMITS } from "./limits";
+import { createGatewayMetrics, type GatewayMetrics } from "./metrics";
+import { gatherMetrics, METRICS_PATH, type MetricsOptions, maySeeMetrics } from "./metrics-endpoint";
 import { PageCache } from "./page-cache";
 import { PAGE_CACHE_POLICY } from "./page-cache-policy";
 import { refusalOf } from "./refusal";
 import { refusedRequest } from "./refusal-log";
 import type { CachePolicy } from "./response-cache";
-import { rawResponse, sendRedirect, sendRefusal, wantsDocument } from "./responses";
+import { type Exchange, rawResponse, recordOf, sendOwn, sendRedirect, sendRefusal, wantsDocument } from "./responses";
 import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
 import { openTunnel } from "./tunnel";
 import type { Visit } from "./visit";
 
-function createLines(): Readonly<Record<Line, FairQueue>> {
-  const open = ({ concurrency, longest }: { concurrency: number; longest: number }) =>
-    new FairQueue({ concurrency, longest, maxWaitMs: LIMITS.queuedMs, maxHoldMs: LIMITS.renderHoldMs });
+const RENDERS = { concurrency: LIMITS.rendersPerCore * availableParallelism(), longest: LIMITS.queuedRenders };
+
+/** The status of nginx for a client that left before it had an answer. */
+const CLIENT_LEFT = 499;
+
+const READY_PATH = "/api/ready";
+const READY_KEPT_MS = 1_000;
+/** Next says the rest (lib/supabase/readiness.ts). */
+const SITE_IS_DOWN = {
+  status: 503,
+  text: JSON.stringify({ status: "error", part: "sitio", message: "El sitio no responde." }),
+};
+
+const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+
+function createLines(noteWait: GatewayMetrics["noteWait"]): Readonly<Record<Line, FairQueue>> {
+  const open = (line: Line, bounds: { concurrency: number; longest: number }) =>
+    new FairQueue({
+      ...bounds,
+      maxWaitMs: LIMITS.queuedMs,
+      maxHoldMs: LIMITS.renderHoldMs,
+      onWait: (waitedMs, hasSlot) => noteWait(line, waitedMs, hasSlot),
+    });
   return {
-    visitors: open({ concurrency: LIMITS.rendersPerCore * availableParallelism(), longest: LIMITS.queuedRenders }),
-    slow: open(LIMITS.slow),
-    site: open(LIMITS.siteCalls),
-    provider: open(LIMITS.notifications),
-    health: open(LIMITS.healthChecks),
+    visitors: open("visitors", RENDERS),
+    slow: open("slow", LIMITS.slow),
+    site: open("site", LIMITS.siteCalls),
+    provider: open("provider", LIMITS.notifications),
+    health: open("health", LIMITS.healthChecks),
   };
 }
 
@@ -63,6 +89,9 @@ export type HandlerOptions = {
   /** Visitors come over https (SITE_URL), also where the proxy before us does not say so. */
   isSecure?: boolean;
   hosts?: Hosts | null;
+  metrics?: MetricsOptions;
+  /** Null: requests are not traced. */
+  writeSpan?: WriteSpan | null;
   securityLog?: (line: SecurityLine) => void;
 };
 
@@ -75,14 +104,18 @@ export function createHandlers(options: HandlerOptions) {
     mapOrigin = null,
     isSecure = false,
     hosts = null,
+    metrics: { token: metricsToken, sources } = { token: null, sources: [] },
+    writeSpan = null,
     secrets = [],
     securityLog = writeSecurityLine,
   } = options;
+  const traceFlags = writeSpan ? "01" : "00";
   const plain: HeaderContext = { isDevelopment, supabaseOrigin, mapOrigin, isSecure };
   const secure: HeaderContext = { ...plain, isSecure: true };
   const contextOf = ({ proto }: Origin): HeaderContext => (proto === "https" ? secure : plain);
 
-  const lines = createLines();
+  const metrics = createGatewayMetrics(() => ({ lines, caches: { pages, files } }));
+  const lines = createLines(metrics.noteWait);
   const pages = new PageCache(PAGE_CACHE_POLICY, lines.visitors);
   const files = new PageCache(FILE_CACHE_POLICY, lines.visitors);
   const held = new HeldBytes({ perClient: LIMITS.heldBytesPerClient, inAll: LIMITS.heldBytes });
@@ -96,6 +129,18 @@ export function createHandlers(options: HandlerOptions) {
   const isOwnCall = ({ headers }: IncomingMessage): boolean =>
     secrets.some((secret) => isBearer(headers.authorization, secret));
 
+  async function sendMetrics(exchange: Exchange): Promise<void> {
+    const text = await gatherMetrics(metrics, sources, portOf);
+    if (!exchange.response.destroyed) sendOwn(exchange, 200, metrics.registry.contentType, text);
+  }
+
+  const askReady = atMostEvery(READY_KEPT_MS, () => askBriefly(portOf("next"), READY_PATH));
+
+  async function sendReady(exchange: Exchange): Promise<void> {
+    const { status, text } = (await askReady()) ?? SITE_IS_DOWN;
+    if (!exchange.response.destroyed) sendOwn(exchange, status, "application/json", text);
+  }
+
   function cacheOf(request: IncomingMessage): { cache: PageCache; key: string } | null {
     if (isDevelopment) return null;
     for (const cache of [pages, files]) {
@@ -108,14 +153,24 @@ export function createHandlers(options: HandlerOptions) {
   return {
     handle(request: IncomingMessage, response: ServerResponse): void {
       request.url = plainTarget(request.url ?? "/");
-      const origin = originOf(request, trustedProxies);
-      const exchange = { request, response, context: contextOf(origin) };
-      response.once("close", () => noteEnd(request, origin, response.statusCode));
+      const origin = originOf(request, trustedProxies, traceFlags);
+      const record = recordOf(origin.id);
+      const exchange = { request, response, context: contextOf(origin), record };
+      const path = pathOf(request.url);
+      response.once("close", () => {
+        const kind = requestClass(path);
+        const status = response.headersSent ? response.statusCode : CLIENT_LEFT;
+        noteEnd(request, origin, response.statusCode);
+        metrics.noteEnd(kind, status, record);
+        writeSpan?.({ name: `${request.method} ${kind}`, context: origin, startedAt: record.startedAt, status });
+      });
       const refusal = refusalOf(request);
       if (refusal !== null) return void sendRefusal(exchange, refusal);
+      if (path === METRICS_PATH && isRead(request) && maySeeMetrics(request, metricsToken))
+        return void sendMetrics(exchange);
+      if (path === READY_PATH && isRead(request)) return void sendReady(exchange);
       const elsewhere = hosts && rightHost(request, origin.host, hosts);
       if (elsewhere) return void sendRedirect(exchange, elsewhere);
-      const path = pathOf(request.url);
       const upstream = supabaseOrigin === null ? upstreamFor(path) : "next";
       const port = portOf(upstream);
       const client = networkOf(origin.client);
@@ -133,7 +188,7 @@ export function createHandlers(options: HandlerOptions) {
       if (place && kept) {
         const age = place.cache.responses.ageOf(kept);
         const isGood = age === "fresh" || age === "stale";
-        if (isGood) answers.give(visit, place.cache, kept);
+        if (isGood) answers.give(visit, place.cache, kept, "kept");
         if (age === "stale" && port !== null) answers.renew(visit, place.cache, place.key, port);
         if (isGood) return;
       }
@@ -149,7 +204,7 @@ export function createHandlers(options: HandlerOptions) {
     },
 
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-      const origin = originOf(request, trustedProxies);
+      const origin = originOf(request, trustedProxies, traceFlags);
       const refuse = (status: number): void => {
         noteEnd(request, origin, status);
         socket.end(rawResponse(status, contextOf(origin)));

@@ -6,9 +6,20 @@ import { isPrivatePath, PRIVATE_HEADERS } from "@/lib/http/private-segments";
 import { type RefusalStatus, readerOf, refusalContent, refusalPage } from "@/lib/http/refusal";
 import { type HeaderContext, isOwnersFile, securityHeaders, sharingHeader } from "@/lib/http/security-headers";
 import { LIMITS, RETRY_AFTER_SECONDS } from "./limits";
+import type { AnsweredBy } from "./metrics";
 import { pathOf, upstreamFor } from "./route";
 
-export type Exchange = { request: IncomingMessage; response: ServerResponse; context: HeaderContext };
+/** What is known of a request when its response has ended. */
+export type RequestRecord = { id: string; startedAt: number; answeredBy: AnsweredBy };
+
+export const recordOf = (id: string): RequestRecord => ({ id, startedAt: performance.now(), answeredBy: "passed" });
+
+export type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  context: HeaderContext;
+  record: RequestRecord;
+};
 
 export function policyHeaders(path: string, context: HeaderContext): OutgoingHttpHeaders {
   if (path.startsWith("/simulador")) return { ...securityHeaders("form", context), "Cache-Control": "no-store" };
@@ -51,8 +62,9 @@ export async function readAway(request: IncomingMessage): Promise<void> {
   await finished(request.resume(), { writable: false });
 }
 
-function send({ request, response, context }: Exchange, content: Content): void {
+function send({ request, response, context, record }: Exchange, content: Content): void {
   const { status, type, body, headers = {} } = content;
+  record.answeredBy = "own";
   const isUnread = hasMore(request);
   response.writeHead(status, {
     ...policyHeaders(pathOf(request.url ?? "/"), context),
@@ -76,7 +88,7 @@ function send({ request, response, context }: Exchange, content: Content): void 
 }
 
 /** Content of a refusal: a page where a browser would show it, also to a form without scripts. */
-function refusal(request: IncomingMessage, status: RefusalStatus): { type: string; body: string } {
+function refusal({ request, record }: Exchange, status: RefusalStatus): { type: string; body: string } {
   const { method = "GET", headers } = request;
   const path = pathOf(request.url ?? "/");
   const isForm = method !== "GET" && method !== "HEAD";
@@ -87,8 +99,12 @@ function refusal(request: IncomingMessage, status: RefusalStatus): { type: strin
     : !wantsDocument(request);
   const isAction = headers[ACTION_HEADER] !== undefined;
   const reader = readerOf({ accept: isForm ? headers.accept : "text/html", isAction, isOfProgram });
-  return refusalContent(status, reader, { path, isForm });
+  return refusalContent(status, reader, { path, isForm, requestId: record.id });
 }
+
+/** Sends something of the gateway's own. */
+export const sendOwn = (exchange: Exchange, status: number, type: string, body: string): void =>
+  send(exchange, { status, type, body });
 
 /** Leads a request to another host. One that would change something there is refused: nothing is sent twice. */
 export function sendRedirect(exchange: Exchange, location: string): void {
@@ -99,13 +115,13 @@ export function sendRedirect(exchange: Exchange, location: string): void {
 
 export function sendUnavailable(exchange: Exchange): void {
   const headers = { "Retry-After": RETRY_AFTER_SECONDS };
-  send(exchange, { status: 503, ...refusal(exchange.request, 503), headers });
+  send(exchange, { status: 503, ...refusal(exchange, 503), headers });
 }
 
 /** A request that the gateway itself refuses. The connection ends with what still comes of the request. */
 export function sendRefusal(exchange: Exchange, status: RefusalStatus, headers: OutgoingHttpHeaders = {}): void {
   const all = { ...headers, Connection: "close" };
-  send(exchange, { status, ...refusal(exchange.request, status), headers: all });
+  send(exchange, { status, ...refusal(exchange, status), headers: all });
 }
 
 /** Bytes of a whole response, for connections without a request. @param body HTML */

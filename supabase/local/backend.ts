@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { startTracing } from "@/lib/tracing";
 import { authRoutes } from "@/supabase/local/auth/auth-routes";
 import { changeMailer } from "@/supabase/local/auth/email-change";
 import { knownClients } from "@/supabase/local/auth/known-clients";
@@ -16,6 +17,7 @@ import { ACCOUNTS, type Lane, type Lite, reconnectSoon, SERVER, startLite, VISIT
 import { log } from "@/supabase/local/log";
 import { makeLogins } from "@/supabase/local/logins";
 import { createMailbox } from "@/supabase/local/mailbox";
+import { createBackendMetrics, readNames } from "@/supabase/local/metrics";
 import { applyMigrations } from "@/supabase/local/migrations";
 import { dataPaths } from "@/supabase/local/paths";
 import { startPostgres } from "@/supabase/local/postgres/server";
@@ -75,12 +77,15 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
   started.defer(disk.stop);
   log.info({ way: database.way, migrations }, "the database is ready");
 
+  const writeSpan = settings.tracing && (await startTracing("backend", settings.tracing));
+  const metrics = createBackendMetrics({ sql, names: await readNames(sql), free: () => freeBytes(dataDir), writeSpan });
   const mailbox = createMailbox(sql);
   const files = objectFiles(dataPaths(dataDir).storage, disk.isFull);
   const mailer = changeMailer({ mailbox, siteUrl });
   const logins = await makeLogins(sql, database.url);
   const shared = {
     functionTimeouts: await readFunctionTimeouts(sql),
+    metrics,
     siteUrl,
     secrets,
     mailer,
@@ -113,7 +118,7 @@ export async function startBackend(settings: Settings, onLost: () => void): Prom
   if (simulator) started.defer(simulator.stop);
   const known = knownClients(sql, secretKey, secrets.signingKeys);
   const handle = firstOf([
-    privateRoutes(sql, mailbox, diagnosticsToken),
+    privateRoutes(sql, mailbox, metrics, diagnosticsToken),
     ...(simulator?.handlers ?? []),
     withSecurityEvents(withRequestRules(withRateLimits(sealTokens(secrets.jwtSecret, api), { known }), secretKey)),
   ]);

@@ -20,6 +20,8 @@ export const settingsSchema = z.object({
   hasPaymentProvider: z.boolean(),
   /** Free space of the disk below which nothing is stored. */
   diskReserveMb: z.int().min(0),
+  /** Receiver of traces; null: there is none. */
+  tracing: z.object({ endpoint: z.url(), headers: z.record(z.string(), z.string()) }).nullable(),
   /** Forces a way to run PostgreSQL (tests); else the first that works. */
   launchWay: z.enum(["direct", "namespace", "uid"]).optional(),
 });

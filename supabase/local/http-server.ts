@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+import { receivedContext } from "@/lib/http/received-context";
+import { requestContext } from "@/lib/request-context";
 import type { Handler } from "@/supabase/local/http";
 import { errorFields, log } from "@/supabase/local/log";
 import { ownAddress } from "@/supabase/local/own-address";
@@ -40,7 +42,9 @@ export async function serve({ handle, upgrade }: { handle: Handler; upgrade: Upg
       if (problem !== null) return refusal(problem);
       try {
         const read = await readRequest(request);
-        return read instanceof Response ? read : ((await handle(read)) ?? refusal(404));
+        if (read instanceof Response) return read;
+        const context = receivedContext((name) => read.headers.get(name));
+        return (await requestContext.run(context, () => handle(read))) ?? refusal(404);
       } catch (error) {
         log.error({ ...errorFields(error), path: new URL(request.url).pathname }, "a request failed");
         return Response.json({ code: "500", message: "Internal server error" }, { status: 500 });

@@ -9,6 +9,7 @@ import { SESSION_LIMITS } from "@/supabase/local/auth/refresh-tokens";
 import { USES_RESERVE } from "@/supabase/local/disk-guard";
 import { type ApiRequest, toFetchRequest } from "@/supabase/local/http";
 import { errorFields, log } from "@/supabase/local/log";
+import type { BackendMetrics } from "@/supabase/local/metrics";
 import {
   applySettings,
   contextSettings,
@@ -38,6 +39,7 @@ interface ConnectionInternals {
 }
 
 export interface Lane {
+  readonly name: string;
   readonly usesDiskReserve?: boolean;
   readonly connections: number;
   readonly statementMs: number;
@@ -47,6 +49,7 @@ export interface Lane {
 interface LiteOptions {
   readonly lane: Lane;
   readonly functionTimeouts: FunctionTimeouts;
+  readonly metrics: BackendMetrics;
   readonly databaseUrl: string;
   readonly siteUrl: string;
   readonly secrets: Secrets;
@@ -78,15 +81,22 @@ const HOSTED_STATEMENT_MS = { anon: 3_000, authenticated: 8_000 };
 /** Accounts, sessions, and stored objects with the server's word: the library asks for these as their tables' owner, past
  * PostgREST and its limits. */
 export const ACCOUNTS: Lane = {
+  name: "accounts",
   usesDiskReserve: true,
   connections: 6,
   statementMs: 60_000,
   roleStatementMs: HOSTED_STATEMENT_MS,
 };
 /** Rows for our own server, which asks for all visitors. The server's role has the login's limit, as on hosted. */
-export const SERVER: Lane = { connections: 10, statementMs: 8_000, roleStatementMs: HOSTED_STATEMENT_MS };
+export const SERVER: Lane = {
+  name: "server",
+  connections: 10,
+  statementMs: 8_000,
+  roleStatementMs: HOSTED_STATEMENT_MS,
+};
 /** Visitors who ask the data API themselves: whatever they do, pages find a connection, and a processor. */
 export const VISITORS: Lane = {
+  name: "visitors",
   connections: 4,
   statementMs: 5_000,
   roleStatementMs: { anon: 2_000, authenticated: 5_000 },
@@ -95,6 +105,7 @@ export const VISITORS: Lane = {
 export async function startLite({
   lane,
   functionTimeouts,
+  metrics,
   databaseUrl,
   siteUrl,
   secrets,
@@ -120,7 +131,7 @@ export async function startLite({
       },
     },
   });
-  overrideConnection(connection, lane.roleStatementMs, functionTimeouts);
+  overrideConnection(connection, lane, functionTimeouts, metrics);
   if (catalogue) internals(connection).introspect = (options) => internals(catalogue.connection).introspect(options);
   const app = new App({
     connection,
@@ -157,7 +168,8 @@ export async function startLite({
     void (await Promise.race([connection.close(), sleep(CLOSE_LIMIT_MS, null, { ref: false })]));
   return {
     connection,
-    fetch: (request) => withPlainFailures(request, () => app.fetch(toFetchRequest(request))),
+    fetch: (request) =>
+      metrics.measure(request, () => withPlainFailures(request, () => app.fetch(toFetchRequest(request)))),
     close,
   };
 }
@@ -168,16 +180,19 @@ function internals(connection: PostgresConnection): ConnectionInternals {
 
 function overrideConnection(
   connection: PostgresConnection,
-  roleTimeouts: RoleTimeouts,
+  { name, roleStatementMs }: Lane,
   functionTimeouts: FunctionTimeouts,
+  metrics: BackendMetrics,
 ): void {
   const target = internals(connection);
   // The original grants ALL on every table that has row security, and so undoes every column grant of ours.
   target.ensureRlsContext = async () => true;
   // The originals send a statement for each setting, eleven to call a function, and leave every role the same time, in
   // which a visitor could keep the database busy.
-  target.applyJwtSessionContext = (transaction, context) =>
-    applySettings(transaction, contextSettings(context, roleTimeouts));
+  target.applyJwtSessionContext = (transaction, context) => {
+    metrics.noteConnection(name);
+    return applySettings(transaction, contextSettings(context, roleStatementMs));
+  };
   target.applyRpcRequestGucs = (transaction, request) =>
     applySettings(transaction, rpcSettings(request, functionTimeouts));
   // The original answers 500 "SUP" to a failed check, a raised exception and others, where PostgREST has a status.

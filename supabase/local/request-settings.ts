@@ -1,4 +1,6 @@
 import type postgres from "postgres";
+import { traceparentOf } from "@/lib/http/trace-context";
+import { requestContext } from "@/lib/request-context";
 
 /** Longest statement by role, in ms. Those of other roles have the connection's own limit. */
 export type RoleTimeouts = Readonly<Record<string, number>>;
@@ -28,6 +30,12 @@ export interface Executor {
 const SET_ALL = "select set_config(key, value, true) from jsonb_each_text($1::text::jsonb)";
 const QUERY = { kind: "RawNode", sqlFragments: [SET_ALL], parameters: [] } as const;
 
+/** By it what goes on in a transaction is known as part of a request; a parameter like the others, never text of a statement. */
+function traceSettings(): Record<string, string> {
+  const context = requestContext.getStore();
+  return context ? { "app.traceparent": traceparentOf(context.trace) } : {};
+}
+
 /** Settings of a request's transaction: role, claims, and statement time (the role's own apply at login only). */
 export function contextSettings({ auth, storage }: RequestContext, timeouts: RoleTimeouts): Record<string, string> {
   const role = auth?.role || "anon";
@@ -37,6 +45,7 @@ export function contextSettings({ auth, storage }: RequestContext, timeouts: Rol
     "request.jwt.claim.sub": String(auth?.uid ?? ""),
     "request.jwt.claim.role": role,
     "storage.operation": storage?.operation ?? "",
+    ...traceSettings(),
     ...(auth?.jwt && typeof auth.jwt === "object" ? { "request.jwt.claims": JSON.stringify(auth.jwt) } : {}),
     ...(timeoutMs === undefined ? {} : { statement_timeout: String(timeoutMs) }),
   };

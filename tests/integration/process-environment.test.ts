@@ -68,7 +68,7 @@ it("the backend knows no key of the operator's: its own are in its folder", asyn
     environment: { ...process.env },
     settings: {
       ...{ dataDir, siteUrl: address, revalidateUrl: address, cronUrl: address, webhookUrl: address },
-      ...{ hasTimers: false, hasPaymentProvider: true, diskReserveMb: 0 },
+      ...{ hasTimers: false, hasPaymentProvider: true, diskReserveMb: 0, tracing: null },
     },
     onUp: () => undefined,
     onDown: () => undefined,

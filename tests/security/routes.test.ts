@@ -115,6 +115,8 @@ const DIAGNOSTICS = [
   "/test-pago",
   "/planes-test",
   "/mailbox",
+  "/metrics",
+  "/api/metrics",
   "/simulador",
   "/simulador/pagos",
 ];

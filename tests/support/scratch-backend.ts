@@ -35,7 +35,7 @@ export async function startScratchBackend({ preload, uid, ...options }: Options 
   const { dataDir = await aPreparedDataDir(), siteUrl = "http://localhost:3000" } = options;
   const settings: Settings = {
     ...{ dataDir, siteUrl, port: 0, smtpPort: 0, revalidateUrl: null, cronUrl: null, hasTimers: true },
-    ...{ webhookUrl: `${siteUrl}/api/mp/webhook`, hasPaymentProvider: false, diskReserveMb: 0 },
+    ...{ webhookUrl: `${siteUrl}/api/mp/webhook`, hasPaymentProvider: false, diskReserveMb: 0, tracing: null },
     ...options,
   };
   const child = fork(bundled("backend"), [], {

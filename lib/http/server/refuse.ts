@@ -1,5 +1,6 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
+import { requestId } from "@/lib/request-context";
 import { maxBodyBytes } from "../body-limits";
 import { ACTION_HEADER, RSC_HEADER } from "../next-internals";
 import { type RefusalStatus, readerOf, refusalContent } from "../refusal";
@@ -12,7 +13,7 @@ export function refuse({ method, headers, nextUrl }: NextRequest, status: Refusa
     isOfProgram: headers.has(RSC_HEADER),
   });
   const isForm = method !== "GET" && method !== "HEAD";
-  const { type, body } = refusalContent(status, reader, { path: nextUrl.pathname, isForm });
+  const { type, body } = refusalContent(status, reader, { path: nextUrl.pathname, isForm, requestId: requestId() });
   return new NextResponse(body, { status, headers: { "content-type": type, "cache-control": "no-store" } });
 }
 

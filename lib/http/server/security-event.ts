@@ -2,15 +2,16 @@ import "server-only";
 import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { env } from "@/lib/env";
+import { requestId } from "@/lib/request-context";
 import { type SecurityEvent, type SecurityLine, type SecurityOutcome, writeSecurityLine } from "@/lib/security-log";
 import { clientNetwork } from "../client-network";
 import { networkMark } from "../network-mark";
 import { NETWORK_MARK_HEADER, REQUEST_ID_HEADER } from "../visit-headers";
 
-/** Gateway's facts of a request. Without it a client could say them: the network is marked here, and no id given. */
+/** Facts of a request. Without the gateway a client could say its headers. */
 const visitOf = (sent: Headers): Pick<SecurityLine, "network" | "request"> =>
   env().gatewayUrl === null
-    ? { network: networkMark(clientNetwork(sent)), request: null }
+    ? { network: networkMark(clientNetwork(sent)), request: requestId() }
     : { network: sent.get(NETWORK_MARK_HEADER), request: sent.get(REQUEST_ID_HEADER) };
 
 type Details = { account?: string | null | undefined; reason?: string | undefined };
