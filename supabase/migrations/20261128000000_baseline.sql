@@ -5845,6 +5845,13 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+create function private.is_due(mail public.correos, at timestamptz) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  -- Further away than it was put off: the clock has gone back since.
+  select mail.proximo_intento_at <= at or mail.proximo_intento_at > at + interval '5 minutes' * (2 ^ greatest(mail.intentos - 1, 0))
+$$;
+comment on function private.is_due is 'True if a mail that waits may be tried.';
+
 create function public.take_mails(batch int, at timestamptz default now())
 returns table (id bigint, tipo text, para text, datos jsonb)
 language plpgsql security definer set search_path = '' as $$
@@ -5855,7 +5862,7 @@ begin
     -- A lease: whoever takes a mail and dies leaves it to the next one, five minutes later and then later still.
     with taken as (
       select c.id from public.correos c
-      where c.estado = 'pendiente' and c.proximo_intento_at <= at
+      where c.estado = 'pendiente' and private.is_due(c, at)
       order by c.proximo_intento_at, c.id limit least(batch, 100)
       for update skip locked
     )
@@ -6009,6 +6016,7 @@ insert into private.tipos_de_correo (tipo, ajenos_por_dia) values
 insert into private.tipos_de_correo (tipo, opcional) values ('resumen_semanal', true);
 
 revoke execute on function
+  private.is_due(public.correos, timestamptz),
   public.take_mails(int, timestamptz),
   public.finish_mail(bigint, boolean, timestamptz),
   public.get_mail_subscription(text),
@@ -11242,7 +11250,7 @@ comment on function private.release_decisions is 'Writes the mails of the decisi
 create function public.oldest_waiting_mail(at timestamptz default now()) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
-    (select min(c.id)::text from public.correos c where c.estado = 'pendiente' and c.proximo_intento_at <= at),
+    (select min(c.id)::text from public.correos c where c.estado = 'pendiente' and private.is_due(c, at)),
     (select min(d.id::text) from private.decisiones d where d.created_at <= at - private.undo_time())
   )
 $$;
@@ -12633,19 +12641,53 @@ grant execute on function
 -- Facts of the database that a check of a deployment needs, and cannot see through the API: figures and names, nothing of anybody.
 --
 -- Who may do what:
---   deployment_state()   service_role alone
+--   applied_migrations(), operating_figures(), deployment_state()   service_role alone
 
-create function public.deployment_state(at timestamptz default now()) returns jsonb
+create function public.applied_migrations() returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  versions jsonb;
+  versions text[];
 begin
   -- Who pasted the files into the panel's editor has no history.
   if to_regclass('supabase_migrations.schema_migrations') is not null then
-    execute 'select coalesce(jsonb_agg(m.version order by m.version), ''[]'') from supabase_migrations.schema_migrations m' into versions;
+    execute 'select coalesce(array_agg(m.version order by m.version), ''{}'') from supabase_migrations.schema_migrations m' into versions;
   end if;
-  return jsonb_build_object(
-    'migrations', versions,
+  return versions;
+end $$;
+comment on function public.applied_migrations is 'Versions in the history of migrations, or null without one. Server only.';
+
+create function public.operating_figures(at timestamptz default now()) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'waiting_mails', m.waiting, 'oldest_mail_seconds', m.seconds, 'late_mails', m.late, 'failed_mails', m.failed,
+    'withheld_mails', (select coalesce(sum(r.cuantos), 0) from private.correos_retenidos r where r.dia > at - interval '7 days'),
+    'waiting_changes', c.waiting, 'oldest_change_seconds', c.seconds, 'late_changes', c.late,
+    -- What was taken and pays for nothing, but for what was given back or is still under way.
+    'payment_problems', (
+      select count(*) from public.pagos g where g.estado = 'approved' and g.problema not in ('devuelto', 'estado', 'sin_cobrar')
+    ),
+    'ai_month_pesos', (
+      select round(coalesce(sum(u.costo), 0) / 1000000, 2) from public.ia_usos u
+      where u.dia >= date_trunc('month', at at time zone 'America/Mexico_City')::date
+    )
+  )
+  from (
+    select count(*) filter (where x.estado = 'pendiente') as waiting, count(*) filter (where x.estado = 'fallido') as failed,
+      count(*) filter (where x.estado = 'pendiente' and x.created_at < at - interval '15 minutes') as late,
+      coalesce(extract(epoch from at - min(x.created_at) filter (where x.estado = 'pendiente')), 0) as seconds
+    from public.correos x
+  ) m, (
+    select count(*) as waiting, count(*) filter (where x.created_at < at - interval '15 minutes') as late,
+      coalesce(extract(epoch from at - min(x.created_at)), 0) as seconds
+    from public.cambios_pendientes x
+  ) c
+$$;
+comment on function public.operating_figures is 'What waits, is stuck or was spent: for the metrics and `npm run doctor`. Server only.';
+
+create function public.deployment_state(at timestamptz default now()) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select public.operating_figures(at) || jsonb_build_object(
+    'migrations', public.applied_migrations(),
     'public_buckets', (select coalesce(jsonb_agg(b.id order by b.id), '[]') from storage.buckets b where b.public),
     'published_tables', (
       select coalesce(jsonb_agg(t.schemaname || '.' || t.tablename order by 1), '[]')
@@ -12654,23 +12696,15 @@ begin
     'has_change_webhook', exists (
       select from pg_catalog.pg_trigger t where t.tgrelid = 'public.cambios_pendientes'::regclass and not t.tgisinternal
     ),
-    'administrators', (select count(*) from private.admins),
-    'late_mails', (select count(*) from public.correos c where c.estado = 'pendiente' and c.created_at < at - interval '15 minutes'),
-    'failed_mails', (select count(*) from public.correos c where c.estado = 'fallido'),
-    'withheld_mails', (select coalesce(sum(r.cuantos), 0) from private.correos_retenidos r where r.dia > at - interval '7 days'),
-    'late_changes', (select count(*) from public.cambios_pendientes c where c.created_at < at - interval '15 minutes'),
-    -- What was taken and pays for nothing, but for what was given back or is still under way.
-    'payment_problems', (
-      select count(*) from public.pagos g where g.estado = 'approved' and g.problema not in ('devuelto', 'estado', 'sin_cobrar')
-    )
-  );
-end $$;
+    'administrators', (select count(*) from private.admins)
+  )
+$$;
 comment on function public.deployment_state is 'Migrations, buckets, publication and what is stuck, for `npm run doctor`. Server only.';
 
 revoke execute on function
-  public.deployment_state(timestamptz)
+  public.applied_migrations(), public.operating_figures(timestamptz), public.deployment_state(timestamptz)
   from public, anon, authenticated;
 
 grant execute on function
-  public.deployment_state(timestamptz)
+  public.applied_migrations(), public.operating_figures(timestamptz), public.deployment_state(timestamptz)
   to service_role;
