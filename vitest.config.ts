@@ -112,8 +112,9 @@ export default defineConfig({
         timeoutMs: 30_000,
         globalSetup: PREPARED_DATA,
       }),
-      // Against one hosted project, file after file: they share its data.
+      // Against a foreign project file after file, as they share its data, and without those of the embedded backend.
       project("contract", ["tests/contract/**/*.test.ts"], {
+        exclude: process.env.CONTRACT_URL ? ["tests/contract/internals/**"] : [],
         isolate: false,
         serial: Boolean(process.env.CONTRACT_URL),
         timeoutMs: 120_000,

@@ -3,22 +3,29 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
 
-const hostedSchema = z.object({
+const foreignSchema = z.object({
   CONTRACT_URL: z.url(),
   CONTRACT_PUBLISHABLE_KEY: z.string(),
   CONTRACT_SECRET_KEY: z.string(),
+  /** Mailpit, which takes the mails of the project (`supabase start` has one). */
+  CONTRACT_MAILBOX_URL: z.url().optional(),
+  /** Of the role `postgres`. */
+  CONTRACT_DATABASE_URL: z.url().optional(),
+  CONTRACT_SITE_URL: z.url().default("http://localhost:3000"),
 });
 
-const hosted = hostedSchema.safeParse(process.env).data ?? null;
-
-/** With CONTRACT_URL and its keys in the environment the suite runs against that (hosted) project. */
-export const isEmbedded = hosted === null;
+/** The project that the suite is run against, in the place of backends of our own. */
+export const foreign = process.env.CONTRACT_URL ? foreignSchema.parse(process.env) : null;
 
 /** Target of a contract test: any Supabase project that has our migrations. */
 export interface Target {
   readonly url: string;
   readonly publishableKey: string;
   readonly secretKey: string;
+  /** Empty where a foreign project's was not given. */
+  readonly databaseUrl: string;
+  /** Origin at which links end. */
+  readonly siteUrl: string;
   /** Only on our own backend. */
   readonly embedded: ScratchBackend | null;
   /** Everything allowed. */
@@ -27,27 +34,31 @@ export interface Target {
   visitor(): SupabaseClient;
   /** A new visitor who has signed in. */
   signedIn(): Promise<{ client: SupabaseClient; id: string; email: string; password: string }>;
-  /** Removes what the tests made. */
+  /** Removes the accounts, businesses and queued mails that the tests made. */
   close(): Promise<void>;
 }
 
 export const PASSWORD = "una-clave-de-prueba";
 
-export const aMailAddress = (): string => `contract-${randomUUID().slice(0, 13)}@example.com`;
+/** How addresses and businesses of this run begin. */
+const MADE = `contract-${randomUUID().slice(0, 8)}-`;
+
+export const aMailAddress = (): string => `${MADE}${randomUUID().slice(0, 13)}@example.com`;
 
 export async function openTarget(): Promise<Target> {
-  const embedded = hosted ? null : await startScratchBackend();
-  const url = hosted?.CONTRACT_URL ?? embedded?.url ?? "";
-  const publishableKey = hosted?.CONTRACT_PUBLISHABLE_KEY ?? embedded?.publishableKey ?? "";
-  const secretKey = hosted?.CONTRACT_SECRET_KEY ?? embedded?.secretKey ?? "";
+  const embedded = foreign ? null : await startScratchBackend();
+  const url = foreign?.CONTRACT_URL ?? embedded?.url ?? "";
+  const publishableKey = foreign?.CONTRACT_PUBLISHABLE_KEY ?? embedded?.publishableKey ?? "";
+  const secretKey = foreign?.CONTRACT_SECRET_KEY ?? embedded?.secretKey ?? "";
   const server = client(url, secretKey);
   const visitor = () => client(url, publishableKey);
-  const users: string[] = [];
 
   return {
     url,
     publishableKey,
     secretKey,
+    databaseUrl: foreign?.CONTRACT_DATABASE_URL ?? embedded?.databaseUrl ?? "",
+    siteUrl: foreign?.CONTRACT_SITE_URL ?? "http://localhost:3000",
     embedded,
     server,
     visitor,
@@ -55,17 +66,29 @@ export async function openTarget(): Promise<Target> {
       const email = aMailAddress();
       const made = await server.auth.admin.createUser({ email, password: PASSWORD, email_confirm: true });
       if (made.error) throw made.error;
-      users.push(made.data.user.id);
       const own = visitor();
       const { error } = await own.auth.signInWithPassword({ email, password: PASSWORD });
       if (error) throw error;
       return { client: own, id: made.data.user.id, email, password: PASSWORD };
     },
-    async close() {
-      if (embedded) return embedded.stop();
-      for (const id of users) await server.auth.admin.deleteUser(id);
-    },
+    close: () => embedded?.stop() ?? removeMade(server),
   };
+}
+
+const USERS_PER_PAGE = 1_000;
+
+async function removeMade(server: SupabaseClient): Promise<void> {
+  const { admin } = server.auth;
+  const ids: string[] = [];
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const { data, error } = await admin.listUsers({ page, perPage: USERS_PER_PAGE });
+    if (error) throw error;
+    isLast = data.users.length < USERS_PER_PAGE;
+    ids.push(...data.users.filter(({ email }) => email?.startsWith(MADE)).map(({ id }) => id));
+  }
+  await server.from("negocios").delete().like("slug", `${MADE}%`).throwOnError();
+  for (const id of ids) await admin.deleteUser(id);
+  await server.from("correos").delete().like("para", `${MADE}%`).throwOnError();
 }
 
 /** A client that keeps nothing and renews nothing. */
@@ -76,11 +99,11 @@ export function client(url: string, key: string, headers: Record<string, string>
 /** An id as those of the showcase, whose rows the secret key may write whole. */
 export const aShowcaseId = (): string => `5eed0000-0000-4000-8000-${randomUUID().slice(-12)}`;
 
-/** Adds a business by the secret key, whatever its plan; the caller removes it with `removeBusinesses`. */
+/** Adds a business by the secret key, whatever its plan; a target that is closed removes it. */
 export async function addBusiness(target: Pick<Target, "server">, fields: Record<string, unknown> = {}) {
   const category = await target.server.from("categorias").select("slug").order("orden").limit(1).single();
   if (category.error) throw category.error;
-  const slug = `contract-${randomUUID().slice(0, 13)}`;
+  const slug = `${MADE}${randomUUID().slice(0, 13)}`;
   const id = aShowcaseId();
   const row = {
     id,
@@ -95,9 +118,4 @@ export async function addBusiness(target: Pick<Target, "server">, fields: Record
   const { data, error } = await target.server.from("negocios").select().eq("id", id).single();
   if (error) throw error;
   return data as { id: string; slug: string; nombre: string; updated_at: string };
-}
-
-export async function removeBusinesses(target: Target): Promise<void> {
-  const { error } = await target.server.from("negocios").delete().like("slug", "contract-%");
-  if (error) throw error;
 }

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { z } from "zod";
 import { type AuthRoute, authError } from "@/supabase/local/auth/auth-route";
-import { mailAddress, newPassword, weakPassword } from "@/supabase/local/auth/fields";
+import { mailAddress } from "@/supabase/local/auth/fields";
 import { issueToken, ownRedirect } from "@/supabase/local/auth/mail-links";
 import { confirmationLink } from "@/supabase/local/auth/mail-texts";
 import {
@@ -20,7 +20,7 @@ const BASE = "/auth/v1/admin/users";
 const metadata = z.record(z.string(), z.unknown()).optional();
 const changesSchema = z.object({
   email: mailAddress.optional(),
-  password: newPassword.optional(),
+  password: z.string().optional(),
   email_confirm: z.boolean().optional(),
   app_metadata: metadata,
   user_metadata: metadata,
@@ -49,7 +49,10 @@ const ALL_USERS: Methods = { GET: list, POST: create };
 const ONE_USER: Methods = {
   GET: async (sql, _request, id) => shown(await sql<UserRow[]>`select * from auth.users where id = ${id}`),
   PUT: update,
-  DELETE: async (sql, _request, id) => shown(await sql<UserRow[]>`delete from auth.users where id = ${id} returning *`),
+  DELETE: async (sql, _request, id) => {
+    const rows = await sql<UserRow[]>`delete from auth.users where id = ${id} returning *`;
+    return rows.length > 0 ? Response.json({}) : shown(rows);
+  },
 };
 
 async function create(sql: postgres.Sql, request: ApiRequest): Promise<Response> {
@@ -92,8 +95,8 @@ async function update(sql: postgres.Sql, request: ApiRequest, id: string): Promi
           email = coalesce(${email?.toLowerCase() ?? null}, email),
           encrypted_password = coalesce(${hash}, encrypted_password),
           email_confirmed_at = case when ${email_confirm === true} then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
-          raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || ${JSON.stringify(app_metadata ?? {})}::text::jsonb,
-          raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${JSON.stringify(user_metadata ?? {})}::text::jsonb,
+          raw_app_meta_data = ${merged(sql, "raw_app_meta_data", app_metadata)},
+          raw_user_meta_data = ${merged(sql, "raw_user_meta_data", user_metadata)},
           updated_at = now()
         where id = ${id}
         returning *`;
@@ -106,6 +109,12 @@ async function update(sql: postgres.Sql, request: ApiRequest, id: string): Promi
   }
 }
 
+/** The metadata of a column with changes, whose nulls drop a key. */
+function merged(sql: postgres.Sql, column: string, changes: Record<string, unknown> = {}) {
+  const dropped = Object.keys(changes).filter((key) => changes[key] === null);
+  return sql`(coalesce(${sql(column)}, '{}') || ${JSON.stringify(changes)}::text::jsonb) - ${dropped}::text[]`;
+}
+
 function shown([row]: readonly UserRow[]): Response {
   return row ? Response.json(userJson(row)) : authError(404, "user_not_found", "User not found");
 }
@@ -114,7 +123,7 @@ const taken = () => authError(422, "email_exists", "A user with this email addre
 
 function invalid(error: z.ZodError): Response {
   const fields = error.issues.map((issue) => issue.path.join(".")).join(", ");
-  return fields === "password" ? weakPassword() : authError(400, "validation_failed", `Not valid: ${fields}`);
+  return authError(400, "validation_failed", `Not valid: ${fields}`);
 }
 
 const linkSchema = z.object({

@@ -11,17 +11,15 @@ export const mailAddress = z.email().max(MAX_ADDRESS_CHARS);
 
 export const isTooLong = (password: string): boolean => Buffer.byteLength(password) > MAX_PASSWORD_BYTES;
 
-export const newPassword = z
-  .string()
-  .min(MIN_PASSWORD_CHARS)
-  .refine((text) => !isTooLong(text));
+/** Returns why a text is no new password; null when it is. */
+export function newPasswordRefusal(password: string): Response | null {
+  if (isTooLong(password)) {
+    return authError(400, "validation_failed", `Password cannot be longer than ${MAX_PASSWORD_BYTES} bytes`);
+  }
+  return password.length < MIN_PASSWORD_CHARS ? weakPassword() : null;
+}
 
-export const weakPassword = (): Response =>
-  authError(
-    422,
-    "weak_password",
-    `Password should be ${MIN_PASSWORD_CHARS} characters to ${MAX_PASSWORD_BYTES} bytes long`,
-    {
-      weak_password: { reasons: ["length"] },
-    },
-  );
+const weakPassword = (): Response =>
+  authError(422, "weak_password", `Password should be at least ${MIN_PASSWORD_CHARS} characters.`, {
+    weak_password: { reasons: ["length"] },
+  });

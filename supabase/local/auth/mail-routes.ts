@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { type AuthContext, type AuthRoute, authError } from "@/supabase/local/auth/auth-route";
-import { mailAddress, weakPassword } from "@/supabase/local/auth/fields";
+import { mailAddress } from "@/supabase/local/auth/fields";
 import { ownRedirect, sendLink } from "@/supabase/local/auth/mail-links";
 import { createUser, EMAIL_APP_METADATA, findUserByEmail, userJson } from "@/supabase/local/auth/users";
 import { jsonBody } from "@/supabase/local/http";
@@ -75,7 +75,7 @@ export const resend = mailRoute(async (context, request) => {
 export const signUp = mailRoute(async (context, request) => {
   const { sql } = context;
   const { email, password, data } = request;
-  if (!password) return weakPassword();
+  if (!password) return authError(400, "validation_failed", "Signup requires a valid password");
   // The hash that it makes takes most of the time, for a known address too.
   const made = await createUser(sql, { email, password, isConfirmed: false, userMetadata: data ?? {} });
   const user = made ?? (await findUserByEmail(sql, email));

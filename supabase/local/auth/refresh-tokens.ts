@@ -31,7 +31,8 @@ export function refreshInTurn(next: Handler): Handler {
   };
 }
 
-/** Ends the session of a refresh token that comes again after its use: one of the two who have it is a thief. The library goes on for ever. */
+/** Ends the session of a refresh token that comes again after its use: one of the two who have it is a thief. Not of the last one used, whose
+ * answer may not have arrived. The library goes on for ever. */
 export function refuseReused(sql: postgres.Sql, next: Handler): Handler {
   return async (request) => {
     const token = refreshToken(request);
@@ -39,6 +40,7 @@ export function refuseReused(sql: postgres.Sql, next: Handler): Handler {
     const reused = await sql`
       delete from auth.sessions s using auth.refresh_tokens t
       where t.token = ${token} and t.revoked and t.updated_at < now() - ${REUSE_S} * interval '1 second' and s.id = t.session_id
+        and not exists (select from auth.refresh_tokens child where child.parent = t.token and not child.revoked)
       returning s.id`;
     if (reused.length === 0) return next(request);
     return authError(400, "refresh_token_already_used", "Invalid Refresh Token: Already Used");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { authError } from "@/supabase/local/auth/auth-route";
-import { newPassword, weakPassword } from "@/supabase/local/auth/fields";
+import { newPasswordRefusal } from "@/supabase/local/auth/fields";
 import { apiKeyKind, type Handler, withJson } from "@/supabase/local/http";
 
 const BASE = "/auth/v1/";
@@ -9,7 +9,7 @@ const BASE = "/auth/v1/";
 const NEEDS_KEY = /^(POST|PUT) \/auth\/v1\/(?!verify$|callback$)/;
 
 /** Routes where a password is a new one; elsewhere a wrong one is wrong at any length. */
-const SETS_PASSWORD: ReadonlySet<string> = new Set(["/auth/v1/signup", "/auth/v1/user"]);
+const SETS_PASSWORD = /^\/auth\/v1\/(signup$|user$|admin\/users)/;
 
 /** PostgreSQL stores neither the character NUL nor half a surrogate pair. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
@@ -44,13 +44,13 @@ export function withRequestRules(next: Handler, secretKey: string): Handler {
     const object = parseObject(body);
     if (!object) return authError(400, "bad_json", "Could not parse request body as a JSON object");
     const parsed = bodySchema.safeParse(object.fields);
-    if (!parsed.success) return invalid(parsed.error.issues.map((issue) => issue.path[0]).join(", "));
+    if (!parsed.success) {
+      return authError(400, "bad_json", `Not valid: ${parsed.error.issues.map((issue) => issue.path[0]).join(", ")}`);
+    }
     if (!object.isStorable) return invalid("a character");
     const { password } = parsed.data;
-    if (password !== undefined && SETS_PASSWORD.has(url.pathname) && !newPassword.safeParse(password).success) {
-      return weakPassword();
-    }
-    return next(withJson(request, parsed.data));
+    const isNew = password !== undefined && SETS_PASSWORD.test(url.pathname);
+    return (isNew && newPasswordRefusal(password)) || next(withJson(request, parsed.data));
   };
 }
 

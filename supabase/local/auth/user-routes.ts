@@ -11,7 +11,10 @@ const sessionSchema = z.object({ session_id: z.guid() });
 
 /** Changes to one's account: no taken address is told, a new password ends other sessions; it and an address need a recent sign-in. */
 export const changeUser: AuthRoute = async (context, request) => {
-  const { email, ...others } = jsonBody(request);
+  const { email, app_metadata, ...others } = jsonBody(request);
+  if (app_metadata !== undefined) {
+    return authError(403, "not_admin", "Updating app_metadata requires admin privileges");
+  }
   const address = mailAddress.safeParse(email).data?.toLowerCase();
   if (email !== undefined && address === undefined) {
     return authError(400, "validation_failed", "Unable to validate email address: invalid format");
@@ -32,7 +35,7 @@ async function refuseUnproved({ sql, lite }: AuthContext, request: ApiRequest): 
   if (!own.ok) return own;
   const recent = await sql`
     select from auth.sessions s where s.id = ${sessionOf(request)} and private.is_recent_proof(s)`;
-  return recent.length > 0 ? null : authError(403, "reauthentication_needed", "This change requires a recent sign-in");
+  return recent.length > 0 ? null : authError(400, "reauthentication_needed", "This change requires a recent sign-in");
 }
 
 const readingOf = (request: ApiRequest): ApiRequest => ({ ...request, method: "GET", body: null });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type postgres from "postgres";
 import { z } from "zod";
-import type { AuthContext, AuthRoute } from "@/supabase/local/auth/auth-route";
+import { type AuthContext, type AuthRoute, authError } from "@/supabase/local/auth/auth-route";
 import { HALF_CONFIRMED, takeChangeLink } from "@/supabase/local/auth/email-change";
 import { ownRedirect, PKCE_PREFIX, pendingFlow, storedToken } from "@/supabase/local/auth/mail-links";
 import { type ApiRequest, jsonBody, seeOther, withJson } from "@/supabase/local/http";
@@ -19,6 +19,9 @@ const sessionSchema = z.object({ refresh_token: z.string(), user: z.object({ id:
 /** The token of a mailed link; the library knows neither the type "email" nor links asked for with a PKCE challenge. */
 export const verify: AuthRoute = async ({ sql, lite }, request) => {
   const { token_hash, ...others } = jsonBody(request);
+  if (!token_hash === !others.token || (token_hash && others.email)) {
+    return authError(400, "validation_failed", "Verify requires a token hash alone, or a token with its address");
+  }
   const tokenHash = typeof token_hash === "string" ? token_hash.replace(PKCE_PREFIX, "") : undefined;
   const type = knownType(others.type);
   if (type !== CHANGE) {

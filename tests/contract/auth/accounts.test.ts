@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aMailAddress, client, isEmbedded, openTarget, PASSWORD, type Target } from "@/tests/support/backend-target";
+import { aMailAddress, client, openTarget, PASSWORD, type Target } from "@/tests/support/backend-target";
 
 let target: Target;
 
@@ -113,10 +113,10 @@ describe("admin users (admin-routes.ts)", () => {
   });
 
   it("refuses an address twice, a short password and a bad address", async () => {
-    const { email } = await target.signedIn();
+    const { id, email } = await target.signedIn();
     const { admin } = target.server.auth;
     expect((await admin.createUser({ email, password: PASSWORD })).error?.code).toBe("email_exists");
-    expect((await admin.createUser({ email: aMailAddress(), password: "corta" })).error?.code).toBe("weak_password");
+    expect((await admin.updateUserById(id, { password: "corta" })).error?.code).toBe("weak_password");
     expect((await admin.createUser({ email: "no es correo" })).error).not.toBeNull();
   });
 
@@ -143,30 +143,67 @@ describe("admin users (admin-routes.ts)", () => {
   });
 });
 
-describe.runIf(isEmbedded)("limits (rate-limits.ts)", () => {
-  it("stops guessing the password of one address, and no other address", async () => {
-    const { email } = await target.signedIn();
-    const other = await target.signedIn();
-    const codes: (string | undefined)[] = [];
-    for (let n = 0; n < 16; n++) {
-      codes.push((await target.visitor().auth.signInWithPassword({ email, password: `no-${n}` })).error?.code);
-    }
-    expect(codes.slice(0, 15)).toEqual(Array(15).fill("invalid_credentials"));
-    expect(codes[15]).toBe("over_request_rate_limit");
-    const { error } = await target.visitor().auth.signInWithPassword({ email: other.email, password: other.password });
-    expect(error).toBeNull();
+describe("a password of more than 72 bytes, the most that are read", () => {
+  it.each(["a".repeat(73), `${"ñ".repeat(36)}a`, "😀".repeat(19), "a".repeat(4_000)])(
+    "is refused, not cut: %s",
+    async (password) => {
+      const { client, id, email } = await target.signedIn();
+      const refusals = [
+        await client.auth.updateUser({ password }),
+        await target.visitor().auth.signUp({ email: aMailAddress(), password }),
+        await target.server.auth.admin.updateUserById(id, { password }),
+      ];
+      for (const { error } of refusals) expect(error).toMatchObject({ status: 400, code: "validation_failed" });
+      expect((await target.visitor().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
+    },
+  );
+});
+
+describe("what is no account's", () => {
+  it("is refused: metadata of the server's, a field of another type", async () => {
+    const { client } = await target.signedIn();
+    const token = (await client.auth.getSession()).data.session?.access_token ?? "";
+    const put = async (body: object) => {
+      const response = await fetch(`${target.url}/auth/v1/user`, {
+        method: "PUT",
+        headers: {
+          apikey: target.publishableKey,
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify(body),
+      });
+      const { error_code } = await response.json();
+      return [response.status, error_code];
+    };
+    expect(await put({ app_metadata: { plan: "x" } })).toEqual([403, "not_admin"]);
+    expect(await put({ email: 7 })).toEqual([400, "bad_json"]);
+    expect(await put({ password: ["x"] })).toEqual([400, "bad_json"]);
+    expect((await client.auth.getUser()).data.user?.app_metadata).not.toHaveProperty("plan");
   });
 
-  it("stops mails to one address for a minute, and says for how long", async () => {
-    const email = aMailAddress();
+  it("is dropped by the server: metadata of the value null", async () => {
+    const { id } = await target.signedIn();
+    const { admin } = target.server.auth;
+    await admin.updateUserById(id, { user_metadata: { name: "Ana", age: 7 }, app_metadata: { plan: "x" } });
+    const { data } = await admin.updateUserById(id, { user_metadata: { age: null }, app_metadata: { plan: null } });
+    expect(data.user?.user_metadata).toMatchObject({ name: "Ana" });
+    expect(data.user?.user_metadata).not.toHaveProperty("age");
+    expect(data.user?.app_metadata).not.toHaveProperty("plan");
+  });
+});
+
+describe("limits", () => {
+  it("stop mails to one address for a minute, and say for how long", async () => {
+    const { email } = await target.signedIn();
     expect((await target.visitor().auth.resetPasswordForEmail(email)).error).toBeNull();
     const { error } = await target.visitor().auth.resetPasswordForEmail(email);
-    expect(error?.code).toBe("over_email_send_rate_limit");
+    expect(error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
     expect(error?.message).toMatch(/after \d\d seconds/);
   });
 
-  it("counts no request with a wrong key", async () => {
-    const email = aMailAddress();
+  it("count no request with a wrong key", async () => {
+    const { email } = await target.signedIn();
     expect((await client(target.url, "sb_secret_x").auth.resetPasswordForEmail(email)).error?.status).toBe(401);
     expect((await target.visitor().auth.resetPasswordForEmail(email)).error).toBeNull();
   });

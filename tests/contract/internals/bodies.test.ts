@@ -1,6 +1,7 @@
+// Ours alone: bounds of bodies, names and origins at the port itself, which a hosted project has at its edge.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maxBodyBytes } from "@/lib/http/body-limits";
-import { isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
+import { openTarget, type Target } from "@/tests/support/backend-target";
 import { exchangeBytes, request } from "@/tests/support/raw-http";
 
 let target: Target;
@@ -38,7 +39,7 @@ const ROUTES = [
   "/nowhere",
 ];
 
-describe.runIf(isEmbedded)("a body at the backend's own port", () => {
+describe("a body at the backend's own port", () => {
   it.each([...ROUTES, "/storage/v1/object/negocios/a.webp"])("too large for %s: 413", async (path) => {
     const body = `"${"x".repeat(maxBodyBytes(path.split("?")[0] ?? ""))}"`;
     const answer = await send(path, body);
@@ -86,7 +87,7 @@ describe.runIf(isEmbedded)("a body at the backend's own port", () => {
   });
 });
 
-describe.runIf(isEmbedded)("pages that are open on this machine", () => {
+describe("pages that are open on this machine", () => {
   const evil = { origin: "https://evil.example" };
 
   it.each([

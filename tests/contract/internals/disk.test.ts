@@ -1,3 +1,4 @@
+// Ours alone: what is stored when the disk of this machine is nearly full.
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";

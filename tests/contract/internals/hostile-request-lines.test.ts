@@ -1,9 +1,9 @@
+// Ours alone: whether our process lives on after bytes that are no request.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import net from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { isEmbedded } from "@/tests/support/backend-target";
 import { eventually } from "@/tests/support/eventually";
 import { HOSTILE_REQUESTS } from "@/tests/support/hostile-requests";
 import { throwBytes } from "@/tests/support/raw-http";
@@ -13,7 +13,6 @@ let backend: ScratchBackend;
 let port: number;
 
 beforeAll(async () => {
-  if (!isEmbedded) return;
   backend = await startScratchBackend();
   port = Number(new URL(backend.url).port);
 });
@@ -28,7 +27,7 @@ async function expectAlive(): Promise<void> {
 
 const LEAVING = ["politely", "at once", "broken off"] as const;
 
-describe.runIf(isEmbedded)("no request ends the backend", () => {
+describe("no request ends the backend", () => {
   it.each(HOSTILE_REQUESTS)("on its own port: %s", async (_name, bytes) => {
     // By the name of this port, so that it is not the name that is refused.
     const named = bytes.replaceAll("Host: 127.0.0.1\r\n", `Host: 127.0.0.1:${port}\r\n`);
@@ -45,7 +44,7 @@ describe.runIf(isEmbedded)("no request ends the backend", () => {
   });
 });
 
-describe.runIf(isEmbedded)("no message ends the backend", () => {
+describe("no message ends the backend", () => {
   async function open(): Promise<WebSocket> {
     const query = new URLSearchParams({ apikey: backend.publishableKey, vsn: "2.0.0" });
     const socket = new WebSocket(`${backend.url.replace("http", "ws")}/realtime/v1/websocket?${query}`);
@@ -169,7 +168,7 @@ describe.runIf(isEmbedded)("no message ends the backend", () => {
   });
 });
 
-describe.runIf(isEmbedded)("a mail client that means no good", () => {
+describe("a mail client that means no good", () => {
   /** The answers to each line, the first to the greeting. */
   async function converse(lines: readonly string[]): Promise<string[]> {
     const { port: mailPort, username, password } = new URL(backend.smtpUrl);

@@ -1,6 +1,7 @@
+// Ours alone: whether our process lives on, and answers as it should, after requests that no client makes.
 import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addBusiness, isEmbedded, openTarget, removeBusinesses, type Target } from "@/tests/support/backend-target";
+import { addBusiness, openTarget, type Target } from "@/tests/support/backend-target";
 import { request } from "@/tests/support/raw-http";
 
 /** Insides that no answer shows: the words of an engine, the places of an error, a statement. */
@@ -12,17 +13,12 @@ let target: Target;
 let session: string;
 
 beforeAll(async () => {
-  if (!isEmbedded) return;
   target = await openTarget();
   await addBusiness(target);
   const { client } = await target.signedIn();
   session = (await client.auth.getSession()).data.session?.access_token ?? "";
 });
-afterAll(async () => {
-  if (!isEmbedded) return;
-  await removeBusinesses(target);
-  await target.close();
-});
+afterAll(() => target.close());
 
 interface Sent {
   readonly method?: string;
@@ -61,7 +57,7 @@ const rows = (query: string) => `/rest/v1/negocios?select=id&limit=1&${query}`;
 const times = (count: number, text: string) => Array.from({ length: count }, () => text).join(",");
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
-describe.runIf(isEmbedded)("queries of tables", () => {
+describe("queries of tables", () => {
   it.each([
     ["a name that every object has", rows("__proto__=eq.x")],
     ["such a name, encoded", rows("%5F_proto__=eq.x")],
@@ -149,7 +145,7 @@ describe.runIf(isEmbedded)("queries of tables", () => {
   });
 });
 
-describe.runIf(isEmbedded)("bodies", () => {
+describe("bodies", () => {
   it.each([
     ["no JSON", "{"],
     ["a number", "1"],
@@ -192,7 +188,7 @@ describe.runIf(isEmbedded)("bodies", () => {
   );
 });
 
-describe.runIf(isEmbedded)("arguments of functions", () => {
+describe("arguments of functions", () => {
   const VALUES = [[], {}, 0, -1, 1.5, 1e308, true, "", "x", "a\0b", "\ud83d", [[]], [null], [{}], { a: { b: [] } }];
 
   it.each([
@@ -226,7 +222,7 @@ describe.runIf(isEmbedded)("arguments of functions", () => {
   });
 });
 
-describe.runIf(isEmbedded)("stored files", () => {
+describe("stored files", () => {
   const IMAGE = "negocios/contract/no-hay.png";
   const claims = { bucket: "negocios", sub: "contract/no-hay.png", intent: "download", exp: 4_000_000_000 };
 

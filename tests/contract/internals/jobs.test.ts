@@ -1,10 +1,10 @@
+// Ours alone: the timer and its table belong to the embedded backend; a hosted project has pg_cron.
 import http from "node:http";
 import postgres from "postgres";
 import { describe, expect, it } from "vitest";
 import { toLocalMoment } from "@/lib/clock";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { aDataDir, cleanupList, startFor } from "@/tests/support/backend-process";
-import { isEmbedded } from "@/tests/support/backend-target";
 import { eventually } from "@/tests/support/eventually";
 
 const cleanups = cleanupList();
@@ -47,7 +47,7 @@ async function anOverdueFolder(): Promise<string> {
   return dataDir;
 }
 
-describe.runIf(isEmbedded)("the timer of the embedded backend", () => {
+describe("the timer of the embedded backend", () => {
   it("has nothing overdue in a new database", async () => {
     const { callsOf, cronUrl } = await aSite();
     await startFor(cleanups, { cronUrl });

@@ -1,7 +1,8 @@
+// Ours alone: the cookie of known browsers counts in limits of ours alone.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { KNOWN_CLIENT_HEADER, signKnownClient } from "@/lib/http/known-client";
 import type { SigningKeys } from "@/lib/http/signing-keys";
-import { client, isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
+import { client, openTarget, type Target } from "@/tests/support/backend-target";
 
 let target: Target;
 
@@ -25,7 +26,7 @@ const keysOf = ({ embedded }: Target): SigningKeys => {
 
 const LIMITED = "over_request_rate_limit";
 
-describe.runIf(isEmbedded)("browsers that an account knows (known-clients.ts)", () => {
+describe("browsers that an account knows (known-clients.ts)", () => {
   it("are let in while a stranger guesses, and nobody else is", async () => {
     const owner = await target.signedIn();
     const keys = keysOf(target);

@@ -1,17 +1,18 @@
+// Ours alone: the worker that pokes the site belongs to the embedded backend; a hosted project has a webhook.
 import http from "node:http";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { describe, expect, it } from "vitest";
 import { loadSecrets } from "@/supabase/local/secrets";
 import { aDataDir, cleanupList, startFor } from "@/tests/support/backend-process";
-import { addBusiness, client, isEmbedded } from "@/tests/support/backend-target";
+import { addBusiness, client } from "@/tests/support/backend-target";
 import { eventually } from "@/tests/support/eventually";
 
 const cleanups = cleanupList();
 
 const waiting = async (server: SupabaseClient) => (await server.from("cambios_pendientes").select("id")).data?.length;
 
-describe.runIf(isEmbedded)("the outbox worker", () => {
+describe("the outbox worker", () => {
   /** A stand-in for the site: counts pokes, answers no sooner than it may, and takes the rows when told to. */
   async function aSite() {
     const state = {

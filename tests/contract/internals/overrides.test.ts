@@ -1,8 +1,9 @@
+// Ours alone: what is overridden in the library of the embedded backend, and logins of its database.
 import { rm } from "node:fs/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { client, isEmbedded, PASSWORD } from "@/tests/support/backend-target";
+import { client, PASSWORD } from "@/tests/support/backend-target";
 import { eventually } from "@/tests/support/eventually";
 import { aPreparedDataDir } from "@/tests/support/prepared-data";
 import { type ScratchBackend, startScratchBackend, startScratchDatabase } from "@/tests/support/scratch-backend";
@@ -43,7 +44,6 @@ let backend: ScratchBackend;
 let sql: postgres.Sql;
 
 beforeAll(async () => {
-  if (!isEmbedded) return;
   dataDir = await aPreparedDataDir();
   const database = await startScratchDatabase({ dataDir });
   const once = postgres(database.url, { max: 1 });
@@ -55,7 +55,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  if (!isEmbedded) return;
   await sql.end();
   await backend.stop();
   await rm(dataDir, { recursive: true, force: true });
@@ -69,7 +68,7 @@ async function signedIn(email: string): Promise<{ own: SupabaseClient; id: strin
   return { own, id: data.user?.id ?? "" };
 }
 
-describe.runIf(isEmbedded)("who a request is, in SQL (system-schema.ts)", () => {
+describe("who a request is, in SQL (system-schema.ts)", () => {
   it("a visitor is anon and nobody", async () => {
     const { data } = await client(backend.url, backend.publishableKey).rpc("contract_me");
     expect(data).toMatchObject({ uid: null, email: null, role: "anon", user: "anon" });
@@ -104,36 +103,33 @@ describe.runIf(isEmbedded)("who a request is, in SQL (system-schema.ts)", () => 
   });
 });
 
-describe.runIf(isEmbedded)(
-  "how long a statement may take (override: PostgresConnection.applyJwtSessionContext)",
-  () => {
-    it("depends on the role", async () => {
-      const { own } = await signedIn("paciente@example.com");
-      const visitor = client(backend.url, backend.publishableKey);
-      const server = client(backend.url, backend.secretKey);
-      const timeouts = [];
-      for (const someone of [visitor, own, server]) timeouts.push((await someone.rpc("contract_me")).data?.timeout);
-      expect(timeouts).toEqual(["3s", "8s", "8s"]);
-    });
+describe("how long a statement may take (override: PostgresConnection.applyJwtSessionContext)", () => {
+  it("depends on the role", async () => {
+    const { own } = await signedIn("paciente@example.com");
+    const visitor = client(backend.url, backend.publishableKey);
+    const server = client(backend.url, backend.secretKey);
+    const timeouts = [];
+    for (const someone of [visitor, own, server]) timeouts.push((await someone.rpc("contract_me")).data?.timeout);
+    expect(timeouts).toEqual(["3s", "8s", "8s"]);
+  });
 
-    it("is the end of a statement that takes longer, and of no other", async () => {
-      const visitor = client(backend.url, backend.publishableKey);
-      expect((await visitor.rpc("contract_sleep", { seconds: 60 })).error?.code).toBe("57014");
-      expect((await visitor.rpc("contract_me")).error).toBeNull();
-      await client(backend.url, backend.secretKey).rpc("contract_sleep", { seconds: 3.5 }).throwOnError();
-    });
+  it("is the end of a statement that takes longer, and of no other", async () => {
+    const visitor = client(backend.url, backend.publishableKey);
+    expect((await visitor.rpc("contract_sleep", { seconds: 60 })).error?.code).toBe("57014");
+    expect((await visitor.rpc("contract_me")).error).toBeNull();
+    await client(backend.url, backend.secretKey).rpc("contract_sleep", { seconds: 3.5 }).throwOnError();
+  });
 
-    it("is the function's own where it has one (override: applyRpcRequestGucs)", async () => {
-      const visitor = client(backend.url, backend.publishableKey);
-      const server = client(backend.url, backend.secretKey);
-      expect((await server.rpc("contract_sleep_brief", { seconds: 3 })).error?.code).toBe("57014");
-      await visitor.rpc("contract_sleep_long", { seconds: 3.5 }).throwOnError();
-      expect((await visitor.rpc("contract_me")).data).toMatchObject({ timeout: "3s" });
-    });
-  },
-);
+  it("is the function's own where it has one (override: applyRpcRequestGucs)", async () => {
+    const visitor = client(backend.url, backend.publishableKey);
+    const server = client(backend.url, backend.secretKey);
+    expect((await server.rpc("contract_sleep_brief", { seconds: 3 })).error?.code).toBe("57014");
+    await visitor.rpc("contract_sleep_long", { seconds: 3.5 }).throwOnError();
+    expect((await visitor.rpc("contract_me")).data).toMatchObject({ timeout: "3s" });
+  });
+});
 
-describe.runIf(isEmbedded)("logins of connections (logins.ts; override: PostgresConnection.introspect)", () => {
+describe("logins of connections (logins.ts; override: PostgresConnection.introspect)", () => {
   /** Returns a statement's outcome for the login: the number of rows, or the code of its failure. */
   const attempt = async (login: string, statement: string): Promise<number | string> => {
     const own = await sql.reserve();
@@ -195,7 +191,7 @@ describe.runIf(isEmbedded)("logins of connections (logins.ts; override: Postgres
   });
 });
 
-describe.runIf(isEmbedded)("visitors (override: a lane of their own, lite.ts and visitor-limits.ts)", () => {
+describe("visitors (override: a lane of their own, lite.ts and visitor-limits.ts)", () => {
   /** Client of a visitor, as the gateway passes them on. */
   const visitorAt = (address: string, key = backend.publishableKey) =>
     client(backend.url, key, { "x-forwarded-for": address });
@@ -249,7 +245,7 @@ describe.runIf(isEmbedded)("visitors (override: a lane of their own, lite.ts and
   });
 });
 
-describe.runIf(isEmbedded)("what all objects of the process share (override: Object.prototype and its like)", () => {
+describe("what all objects of the process share (override: Object.prototype and its like)", () => {
   it.each([
     "/rest/v1/negocios?select=id&__proto__=eq.x",
     "/rest/v1/negocios?select=id&constructor=eq.x",
@@ -276,7 +272,7 @@ describe.runIf(isEmbedded)("what all objects of the process share (override: Obj
   });
 });
 
-describe.runIf(isEmbedded)("errors that functions raise (override: PostgresConnection.normalizeDbError)", () => {
+describe("errors that functions raise (override: PostgresConnection.normalizeDbError)", () => {
   it.each([
     ["P0001", 400],
     ["42501", 401],
@@ -289,7 +285,7 @@ describe.runIf(isEmbedded)("errors that functions raise (override: PostgresConne
   });
 });
 
-describe.runIf(isEmbedded)("realtime under the rights of the listener", () => {
+describe("realtime under the rights of the listener", () => {
   it("tells the owner alone, by a key of two columns, and only the granted columns", async () => {
     const heard: Record<string, { eventType: string; new: unknown }[]> = {};
     const people = [await signedIn("una@example.com"), await signedIn("otra@example.com")];
@@ -312,7 +308,7 @@ describe.runIf(isEmbedded)("realtime under the rights of the listener", () => {
   });
 });
 
-describe.runIf(isEmbedded)("the schema of this backend alone", () => {
+describe("the schema of this backend alone", () => {
   it("is out of reach for every role of the API", async () => {
     const rows = await sql`
       select role, has_schema_privilege(role, 'embedded', 'usage') as may

@@ -1,6 +1,7 @@
+// Ours alone: how our HTTP server reads a path.
 import http from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aMailAddress, isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
+import { aMailAddress, openTarget, type Target } from "@/tests/support/backend-target";
 
 let target: Target;
 
@@ -21,7 +22,7 @@ function post(path: string, body: object = {}): Promise<number> {
   });
 }
 
-describe.runIf(isEmbedded)("paths that could be read in two ways (request-path.ts)", () => {
+describe("paths that could be read in two ways (request-path.ts)", () => {
   it.each(["/auth/v1/%74oken?grant_type=password", "/auth/v1/sign%75p", "/auth/v1/%6Ftp", "/auth/v1/verif%79"])(
     "there is no %s",
     async (path) => {

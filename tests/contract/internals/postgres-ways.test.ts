@@ -1,3 +1,4 @@
+// Ours alone: how PostgreSQL is started on this machine.
 import { spawnSync } from "node:child_process";
 import { chmod, chown, mkdir, readlink, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -5,7 +6,6 @@ import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { LaunchWay } from "@/supabase/local/postgres/launch";
 import { aDataDir, addMark, cleanupList, postmasterPid, startFor } from "@/tests/support/backend-process";
-import { isEmbedded } from "@/tests/support/backend-target";
 import { startScratchDatabase } from "@/tests/support/scratch-backend";
 
 const isRoot = process.getuid?.() === 0;
@@ -41,7 +41,7 @@ async function startDatabase(dataDir: string, noMigrations: string, way?: Launch
   return { stop, starts: row?.count, uid: await uidOf(dataDir) };
 }
 
-describe.runIf(isEmbedded && isRoot)("ways to run PostgreSQL as root", () => {
+describe.runIf(isRoot)("ways to run PostgreSQL as root", () => {
   let noMigrations: string;
   const start = (dataDir: string, way?: LaunchWay) => startDatabase(dataDir, noMigrations, way);
 
@@ -93,7 +93,7 @@ describe.runIf(isEmbedded && isRoot)("ways to run PostgreSQL as root", () => {
   });
 });
 
-describe.runIf(isEmbedded)("ways to run the whole backend", () => {
+describe("ways to run the whole backend", () => {
   it.runIf(!isRoot)("as an ordinary user", async () => {
     const backend = await startFor(cleanups, {});
     expect(backend.logs()).toContain('"way":"direct"');

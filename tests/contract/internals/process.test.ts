@@ -1,8 +1,8 @@
+// Ours alone: starts and ends of our process.
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addMark, hasMark, postmasterPid } from "@/tests/support/backend-process";
-import { isEmbedded } from "@/tests/support/backend-target";
 import { eventually } from "@/tests/support/eventually";
 import { aPreparedDataDir } from "@/tests/support/prepared-data";
 import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
@@ -64,7 +64,7 @@ const ENDS: readonly [string, (running: ScratchBackend) => Promise<unknown>][] =
   ],
 ];
 
-describe.runIf(isEmbedded)("the backend process", () => {
+describe("the backend process", () => {
   beforeEach(async () => {
     await runningBackend();
   });

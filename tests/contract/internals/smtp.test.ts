@@ -1,9 +1,10 @@
+// Ours alone: the mail server and mailbox of the embedded backend.
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Mailer, openMailer, toSmtpFailure } from "@/lib/mail/server/smtp";
 import { mailsTo } from "@/tests/support/backend-mails";
-import { aMailAddress, isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
+import { aMailAddress, openTarget, type Target } from "@/tests/support/backend-target";
 import { startScratchBackend } from "@/tests/support/scratch-backend";
 
 const FROM = "avisos@example.org";
@@ -14,7 +15,6 @@ let mailer: Mailer;
 const smtpUrl = () => target.embedded?.smtpUrl ?? "";
 
 beforeAll(async () => {
-  if (!isEmbedded) return;
   target = await openTarget();
   mailer = openMailer({ smtpUrl: smtpUrl(), from: FROM });
 });
@@ -50,7 +50,7 @@ const failureOf = async (attempt: Promise<unknown>) =>
     ),
   );
 
-describe.runIf(isEmbedded)("the mail server of the embedded backend", () => {
+describe("the mail server of the embedded backend", () => {
   it("delivers to the mailbox what the application's mailer sends", async () => {
     const to = aMailAddress();
     await mailer.verify();
@@ -93,6 +93,15 @@ describe.runIf(isEmbedded)("the mail server of the embedded backend", () => {
       const header = (name: string) => new RegExp(`^${name}: (.*)\\r$`, "m").exec(server.received())?.[1] ?? null;
       expect(header("List-Unsubscribe")).toBe(url && `<${url}>`);
       expect(header("List-Unsubscribe-Post")).toBe(url && "List-Unsubscribe=One-Click");
+    }
+  });
+
+  it("shows its mailbox to the holder of the token alone, newest first", async () => {
+    const to = aMailAddress();
+    for (const subject of ["Primero", "Segundo"]) await mailer.send({ id: 6, to, ...words, subject });
+    expect((await mailsTo(target, to)).map(({ subject }) => subject)).toEqual(["Segundo", "Primero"]);
+    for (const authorization of ["", "Bearer x", `Bearer ${target.secretKey}`]) {
+      expect((await fetch(`${target.url}/mailbox`, { headers: { authorization } })).status).toBe(404);
     }
   });
 

@@ -1,3 +1,4 @@
+// Ours alone: a file of ours, made from the migrations.
 import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { generateTypes } from "@/supabase/local/generate-types";

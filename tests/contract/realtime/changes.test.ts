@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { addBusiness, client, openTarget, removeBusinesses, type Target } from "@/tests/support/backend-target";
+import { addBusiness, client, openTarget, type Target } from "@/tests/support/backend-target";
 import { eventually } from "@/tests/support/eventually";
 
 type Change = RealtimePostgresChangesPayload<Record<string, unknown>>;
@@ -18,10 +18,7 @@ afterEach(async () => {
   for (const each of clients.splice(0)) await each.removeAllChannels();
   await target.server.from("cambios").delete().like("tema", "contract_%");
 });
-afterAll(async () => {
-  await removeBusinesses(target);
-  await target.close();
-});
+afterAll(() => target.close());
 
 /** Subscribes and resolves with the changes as they come, once the server has agreed. */
 async function listen(listener: SupabaseClient, filter: { table: string; event?: "*" | "UPDATE"; filter?: string }) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { addBusiness, openTarget, removeBusinesses, type Target } from "@/tests/support/backend-target";
+import { addBusiness, openTarget, type Target } from "@/tests/support/backend-target";
 
 let target: Target;
 let owner: Awaited<ReturnType<Target["signedIn"]>>;
@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await removeBusinesses(target);
   await target.close();
 });
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isEmbedded, openTarget, type Target } from "@/tests/support/backend-target";
+import { openTarget, type Target } from "@/tests/support/backend-target";
 
 /** The smallest picture: one transparent pixel. */
 const PIXEL = Buffer.from(
@@ -71,14 +70,12 @@ describe("storage with the secret key (override: App._storageAdapter)", () => {
     expect((await bucket.upload(aPath(), large, { contentType: "image/png" })).error).not.toBeNull();
   });
 
-  it("keeps names with spaces and accents", async () => {
-    const path = `contract/${randomUUID()} añejo.png`;
+  it("keeps names with spaces", async () => {
+    const path = `contract/${randomUUID()} de frente.png`;
     made.push(path);
     const { error } = await target.server.storage.from(BUCKET).upload(path, PIXEL, { contentType: "image/png" });
-    if (isEmbedded) {
-      expect(error).toBeNull();
-      expect((await fetch(publicUrl(path))).status).toBe(200);
-    }
+    expect(error).toBeNull();
+    expect((await fetch(publicUrl(path))).status).toBe(200);
   });
 });
 
@@ -126,22 +123,6 @@ describe("storage routes of ours (storage-routes.ts)", () => {
     expect(many.data?.[1]?.error).toBeTruthy();
   });
 
-  it.runIf(isEmbedded)("sign 50 addresses at once, and no more", async () => {
-    const bucket = target.server.storage.from(BUCKET);
-    const paths = Array.from({ length: 51 }, (_, n) => `contract/no-hay-${n}.png`);
-    expect((await bucket.createSignedUrls(paths, 60)).error).not.toBeNull();
-    const { data } = await bucket.createSignedUrls(paths.slice(1), 60);
-    expect(data?.map(({ path }) => path)).toEqual(paths.slice(1));
-  });
-
-  it.runIf(isEmbedded)("sign nothing outside of the bucket", async () => {
-    const other = `${BUCKET}/${await upload()}`;
-    for (const path of [`../${other}`, `./../${other}`, "../../../../../auth/v1/otp"]) {
-      const { data } = await target.server.storage.from("logos").createSignedUrls([path], 60);
-      expect(data?.[0]?.error).toBeTruthy();
-    }
-  });
-
   it("answer 400 to a broken form", async () => {
     const response = await fetch(`${target.url}/storage/v1/object/${BUCKET}/${aPath()}`, {
       method: "POST",
@@ -178,15 +159,5 @@ describe("storage routes of ours (storage-routes.ts)", () => {
     const first = await fetch(url);
     const again = await fetch(url, { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
     expect(again.status).toBe(304);
-  });
-
-  it.runIf(isEmbedded)("write nothing to the database when a public object is read", async () => {
-    const path = await upload();
-    const sql = postgres(target.embedded?.databaseUrl ?? "", { max: 1 });
-    const version = () => sql`select xmin::text, last_accessed_at from storage.objects where name = ${path}`;
-    const [before] = await version();
-    await (await fetch(publicUrl(path))).arrayBuffer();
-    expect(await version()).toEqual([before]);
-    await sql.end();
   });
 });
