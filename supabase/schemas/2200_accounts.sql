@@ -35,6 +35,15 @@ begin
   new.encrypted_password := null;
   new.raw_user_meta_data := '{}';
   delete from auth.sessions where user_id = new.id;
+  perform set_config('private.unproved', new.id::text, true);
+  return new;
+end $$;
+
+-- Supabase Auth then writes what it had read before.
+create function private.keep_dropped() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.raw_user_meta_data := '{}';
   return new;
 end $$;
 
@@ -290,6 +299,10 @@ create trigger profiles_touch before update on public.profiles
 create trigger drop_unproved before update of email_confirmed_at on auth.users for each row
   when (old.email_confirmed_at is null and new.email_confirmed_at is not null and old.created_at < now() - interval '3 seconds')
   execute function private.drop_unproved();
+
+create trigger keep_dropped before update of raw_user_meta_data on auth.users for each row
+  when (current_setting('private.unproved', true) = new.id::text)
+  execute function private.keep_dropped();
 
 create trigger end_pending_changes before update of encrypted_password, email on auth.users for each row
   when (old.encrypted_password is distinct from new.encrypted_password or old.email is distinct from new.email)

@@ -454,6 +454,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "private.count_business_changes": [],
   "private.drop_unproved": [],
   "private.end_pending_changes": [],
+  "private.keep_dropped": [],
   "private.add_counts_up": [],
   "private.sound": [],
   "private.sorted_letters": [],

@@ -183,6 +183,20 @@ describe("the first confirmation of an address", () => {
     ]);
   });
 
+  it("drops it for good, though the server writes what it had read before (Supabase Auth does)", async () => {
+    const email = "late-write@example.com";
+    const write = (on: postgres.ISql, data: Record<string, string>) =>
+      on`update auth.users set raw_user_meta_data = ${JSON.stringify(data)}::text::jsonb where email = ${email} returning raw_user_meta_data as data`;
+    await sql`
+      insert into auth.users (id, email, raw_user_meta_data, created_at)
+      values (gen_random_uuid(), ${email}, '{"name": "Otra"}', now() - interval '1 minute')`;
+    await sql.begin(async (transaction) => {
+      await transaction`update auth.users set email_confirmed_at = now() where email = ${email}`;
+      expect(await write(transaction, { name: "Otra" })).toEqual([{ data: {} }]);
+    });
+    expect(await write(sql, { name: "Ana" })).toEqual([{ data: { name: "Ana" } }]);
+  });
+
   it("is the first one only", async () => {
     await sql`update auth.users set encrypted_password = 'nueva', email_confirmed_at = now() where email = 'asked-for@example.com'`;
     expect(await sql`select encrypted_password from auth.users where email = 'asked-for@example.com'`).toEqual([
