@@ -58,6 +58,17 @@ const OWN_MODULES = [
   "showcase",
   "warm-up",
 ].map((name) => `tests/integration/${name}.test.ts`);
+/** Tests of the database that ask what only the embedded backend has, or that take long and say nothing of rights. */
+const EMBEDDED_ALONE = [
+  "bounds",
+  "disk-guard",
+  "former-build",
+  "learned",
+  "linter",
+  "migrations",
+  "personal-data",
+  "search-*",
+].map((name) => `tests/database/${name}.test.ts`);
 /** Files that have a process of their own each; the others share theirs with files before and after them. */
 export const FILES_WITH_A_PROCESS: readonly string[] = [...COMPONENTS, ...ISOLATED, ...OWN_MODULES];
 const PREPARED_DATA = "tests/support/prepare-data.ts";
@@ -111,6 +122,12 @@ export default defineConfig({
         isolate: false,
         timeoutMs: 30_000,
         globalSetup: PREPARED_DATA,
+      }),
+      project("hosted", ["tests/hosted/**/*.test.ts", "tests/database/**/*.test.ts"], {
+        exclude: EMBEDDED_ALONE,
+        isolate: false,
+        timeoutMs: 30_000,
+        globalSetup: "tests/hosted/set-up.ts",
       }),
       // Against a foreign project file after file, as they share its data, and without those of the embedded backend.
       project("contract", ["tests/contract/**/*.test.ts"], {

@@ -60,11 +60,14 @@ function historyProblem(
     const recorded = applied.get(version);
     if (recorded === undefined && version < newest) return `${version}_${name} is older than ${newest}, which it has`;
     // We record the whole file as one statement; the hosted tool splits it, and then there is nothing to compare.
-    const isEdited = recorded?.length === 1 && recorded[0]?.trim() !== sql.trim();
+    const isEdited = recorded?.length === 1 && withoutEnd(recorded[0] ?? "") !== withoutEnd(sql);
     if (isEdited) return `${version}_${name} was edited after it was applied`;
   }
   return null;
 }
+
+/** A file of one statement, which the hosted tool records without its semicolon. */
+const withoutEnd = (sql: string): string => sql.trim().replace(/;$/, "");
 
 async function applyOne(sql: postgres.Sql, { version, name, sql: text }: Migration): Promise<void> {
   try {

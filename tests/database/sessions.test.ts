@@ -48,9 +48,9 @@ const viewerAfter = async (before: string, claims: Record<string, string> = {}):
 /** The session as it would be had it been opened, and used last, that long ago. */
 const aged = (opened: string, used: string): string => `
   update auth.sessions set created_at = now() - interval '${opened}' where id = '${SESSION}';
-  alter table auth.sessions disable trigger keep_session_ended;
+  set local session_replication_role = replica;
   update auth.sessions set refreshed_at = (now() - interval '${used}') at time zone 'UTC' where id = '${SESSION}';
-  alter table auth.sessions enable trigger keep_session_ended`;
+  set local session_replication_role = origin`;
 const ADMINISTERS = `select grant_admin('${ID}'::uuid)`;
 const RENEWED = `update auth.sessions set refreshed_at = now() at time zone 'UTC' where id = '${SESSION}'`;
 

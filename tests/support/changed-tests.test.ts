@@ -12,13 +12,14 @@ const TEXTS: Readonly<Record<string, string>> = {
   "tests/e2e/plans.spec.ts": `await page.goto("/planes");`,
   "tests/integration/panel.test.ts": `fetch(site + "/mi-negocio/horario")`,
   "tests/database/hours.test.ts": "sql`select read_hours()`",
+  "tests/hosted/push.test.ts": "pushMigrations()",
   "tests/database/plans.test.ts": "sql`select read_plans()`",
   "supabase/schemas/1_hours.sql": "create function public.read_hours() returns int language sql as $$ select 1 $$;",
 };
 const files = Object.keys(TEXTS);
 const read = (file: string): string => TEXTS[file] ?? "";
 const repository = { files, read, importers: readImporters(files, read) };
-const NOTHING = { unit: [], database: [], contract: [], security: [], integration: [], site: [], e2e: [] };
+const NOTHING = { unit: [], database: [], hosted: [], contract: [], security: [], integration: [], site: [], e2e: [] };
 
 describe("testsOf", () => {
   it("names the tests that import what has changed, and those that ask for an address of it", () => {
@@ -34,6 +35,7 @@ describe("testsOf", () => {
     expect(testsOf(["supabase/schemas/1_hours.sql"], repository)).toEqual({
       ...NOTHING,
       database: ["tests/database/hours.test.ts"],
+      hosted: ["tests/hosted/push.test.ts"],
       integration: ["tests/integration/panel.test.ts"],
       e2e: ["tests/e2e/hours.spec.ts"],
     });

@@ -2,7 +2,7 @@ import { dependentsOf, type Importers } from "./import-graph";
 
 /** Files of a stage's tests, by its name. */
 export type ChosenTests = Readonly<Record<TestStage, readonly string[]>>;
-const STAGES = ["unit", "database", "contract", "security", "integration", "site", "e2e"] as const;
+const STAGES = ["unit", "database", "hosted", "contract", "security", "integration", "site", "e2e"] as const;
 type TestStage = (typeof STAGES)[number];
 
 export type Repository = {
@@ -12,9 +12,13 @@ export type Repository = {
   read: (file: string) => string;
 };
 
+const SQL = /^supabase\/(?:schemas|migrations)\/.*\.sql$/;
+/** What all SQL is pushed for, whoever names it. */
+const PUSHED_FOR = /^tests\/hosted\/.*\.test\.ts$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 /** Of the stages that start instances: more of them take more than three minutes. */
 const MAX_FILES = 4;
+const WITHOUT_INSTANCES: readonly TestStage[] = ["unit", "database", "hosted"];
 
 function stageOf(file: string): TestStage | null {
   if (!TEST.test(file)) return null;
@@ -51,7 +55,7 @@ const mentions = (text: string, word: string): boolean => new RegExp(`(?<![\\w/-
  */
 export function testsOf(changed: readonly string[], { files, importers, read }: Repository): ChosenTests {
   const objects = changed
-    .filter((file) => /^supabase\/(?:schemas|migrations)\/.*\.sql$/.test(file) && files.includes(file))
+    .filter((file) => SQL.test(file) && files.includes(file))
     .flatMap((file) => objectsOf(read(file)));
   const asks = (file: string): boolean => {
     if (objects.length === 0) return false;
@@ -60,7 +64,8 @@ export function testsOf(changed: readonly string[], { files, importers, read }: 
   };
   const code = files.filter((file) => /\.tsx?$/.test(file));
   const askers = objects.length === 0 ? [] : code.filter((file) => !file.startsWith("lib/supabase/") && asks(file));
-  const dependents = dependentsOf([...changed, ...askers], importers);
+  const pushed = changed.some((file) => SQL.test(file)) ? files.filter((file) => PUSHED_FOR.test(file)) : [];
+  const dependents = dependentsOf([...changed, ...askers, ...pushed], importers);
   const addresses = [...new Set([...dependents].flatMap((file) => addressOf(file) ?? []))].filter(
     (each) => each !== "/",
   );
@@ -79,7 +84,7 @@ export function testsOf(changed: readonly string[], { files, importers, read }: 
   const chosen = [...weights.keys()].toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0));
   const of = (stage: TestStage): string[] => {
     const all = chosen.filter((file) => stageOf(file) === stage);
-    if (stage === "unit" || stage === "database") return all.filter((file) => dependents.has(file));
+    if (WITHOUT_INSTANCES.includes(stage)) return all.filter((file) => dependents.has(file));
     return all.slice(0, MAX_FILES);
   };
   return Object.fromEntries(STAGES.map((stage) => [stage, of(stage)])) as Record<TestStage, string[]>;

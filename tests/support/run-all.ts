@@ -125,30 +125,35 @@ function chooseTests(base: string | undefined): { chosen: ChosenTests; names: st
   const chosen = testsOf(changed, { files, read, importers: readImporters(files) });
   const names = Object.entries(chosen).flatMap(([name, some]) => (some.length > 0 ? name : []));
   const needsSite = names.some((name) => ["security", "integration", "site", "e2e"].includes(name));
-  const needsData = names.some((name) => name !== "unit");
+  const needsData = names.some((name) => !["unit", "hosted"].includes(name));
   say(`${changed.length} files have changed; tests of them: ${Object.values(chosen).flat().join(" ") || "none"}`);
   const cheap = ["lint", "unused code", "types"];
   return { chosen, names: [...cheap, ...names, ...(needsSite ? ["build"] : []), ...(needsData ? ["data"] : [])] };
 }
 
 /**
- * Runs the stages that are named on the command line, or all of them, and goes on after a failure. `--changed [COMMIT]` runs what a
- * change can break.
+ * Runs the stages that are named on the command line, or those of every run, and goes on after a failure. `--changed [COMMIT]` runs what
+ * a change can break, `--all` all stages.
  */
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const [first, ...others] = process.argv.slice(2);
   const choice = first === "--changed" ? chooseTests(others[0]) : null;
-  const wanted = choice?.names ?? process.argv.slice(2);
+  const isAll = first === "--all";
+  const wanted = choice?.names ?? (isAll ? others : process.argv.slice(2));
   const isAlone = wanted.length === 1 && process.stdout.isTTY === true;
   const stages = allStages({ reportFile, preparedData, isWatched: isAlone, chosen: choice?.chosen });
   const unknown = wanted.find((name) => !stages.some((stage) => stage.name === name));
   if (unknown !== undefined) {
-    say(`There is no stage "${unknown}": name some of ${stages.map(({ name }) => name).join(", ")}, or none for all.`);
+    say(
+      `There is no stage "${unknown}": name some of ${stages.map(({ name }) => name).join(", ")}, or none, or --all.`,
+    );
     process.exitCode = 1;
     return;
   }
-  const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const chosen = stages.filter(({ name, onlyInAll = false }) =>
+    wanted.length > 0 ? wanted.includes(name) : isAll || !onlyInAll,
+  );
   await bundleOnce();
   processorSecondsTold = processorSeconds();
   say(`The files of each stage run in the order of TEST_SEED=${seed}.`);

@@ -5,6 +5,8 @@ import { readPlaywrightReport, readVitestReport, type TestReport } from "./test-
 export type Stage = {
   name: string;
   command: readonly string[];
+  /** Runs by its name, by `--all` and for a change of what it tests: too long, or too seldom red, for every run. */
+  onlyInAll?: true;
   /** Stages that have to be done before it. */
   needs?: readonly string[];
   /** Places of the pool that it takes while it runs (run-all.ts). */
@@ -63,6 +65,7 @@ export function allStages({ reportFile, preparedData, isWatched, chosen = {} }: 
     // The attacks come one after the other.
     vitest("security", { needs: ["build", "data"], places: 1, budget: 90 }),
     vitest("contract", { needs: ["data"], places: 1, budget: 95 }),
+    vitest("hosted", { places: 1, budget: 140, onlyInAll: true }),
     vitest("database", { needs: ["data"], places: 1, budget: 140 }),
     vitest("unit", { places: 1, budget: 80 }, ["unit", "components", "isolated"]),
   ];
