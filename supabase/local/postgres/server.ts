@@ -10,6 +10,8 @@ import { chooseWay, type LaunchWay, launchedBy } from "@/supabase/local/postgres
 import { isRelocated } from "@/supabase/local/postgres/relocate";
 
 const START_PATIENCE_MS = 30_000;
+/** Time that a former server has for ending in order. */
+const ORDERLY_END_MS = 10_000;
 /** After a kill the old server's shared memory and lock file live on for a moment. */
 const RETRY_MS = 100;
 const LOG_TAIL_CHARS = 2_000;
@@ -49,25 +51,29 @@ export async function startPostgres({ dataDir, password, onLost, ...options }: O
 }
 
 async function launch(cluster: Cluster, port: number): Promise<ChildProcess> {
-  const deadline = performance.now() + START_PATIENCE_MS;
+  const begunAt = performance.now();
   for (;;) {
-    await removeReusedPidFile(cluster.folder);
+    const waitedMs = performance.now() - begunAt;
     try {
+      await endFormer(cluster.folder, waitedMs > ORDERLY_END_MS);
       return await launchOnce(cluster, port);
     } catch (error) {
-      if (performance.now() > deadline) throw error;
+      if (waitedMs > START_PATIENCE_MS) throw error;
       await sleep(RETRY_MS);
     }
   }
 }
 
-/** Removes a pid file whose number another program has now, which PostgreSQL would take for a server of this cluster. */
-async function removeReusedPidFile(cluster: string): Promise<void> {
+/** Removes a pid file whose number another program has now, which PostgreSQL would take for a server of this cluster. @param isLate a server
+ * ends at once, which loses nothing: on a full disk it may wait for its last checkpoint for ever. */
+async function endFormer(cluster: string, isLate: boolean): Promise<void> {
   const pidFile = path.join(cluster, "postmaster.pid");
   const pid = Number.parseInt(await readFile(pidFile, "utf8").catch(() => ""), 10);
   const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => null);
-  if (command === null || path.basename(command.split("\0")[0] ?? "") === "postgres") return;
-  await rm(pidFile, { force: true });
+  if (command === null) return;
+  const [program = "", ...args] = command.split("\0");
+  if (path.basename(program) !== "postgres") await rm(pidFile, { force: true });
+  else if (isLate && args.includes(cluster)) process.kill(pid, "SIGQUIT");
 }
 
 async function launchOnce(cluster: Cluster, port: number): Promise<ChildProcess> {
