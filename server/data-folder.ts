@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type FileLock, tryExclusiveLock, trySharedLock } from "./file-lock";
 import { StartError } from "./start-error";
-import { readStatus, removeStatus } from "./status-file";
+import { type RunningInstance, readStatus, removeStatus } from "./status-file";
 
 const MARKER = ".iztapalapa-local";
 const MARKER_TEXT = `This folder belongs to one instance of Iztapalapa Local: its database, its pictures and its keys.
@@ -27,13 +27,16 @@ export async function openDataFolder(dataDir: string, { isFresh }: { isFresh: bo
       `${dataDir} is not empty and was not made by bin/start, so it is left alone. Set DATA_DIR to an empty folder.`,
     );
   }
-  await writeFile(path.join(dataDir, MARKER), MARKER_TEXT);
+  await markDataFolder(dataDir);
   const lock = await lockFolder(dataDir);
   // Left over from an instance that was killed: nothing serves yet.
   await removeStatus(dataDir);
   if (isFresh) await empty(dataDir);
   return lock;
 }
+
+/** Makes a folder one that bin/start takes. */
+export const markDataFolder = (dataDir: string): Promise<void> => writeFile(path.join(dataDir, MARKER), MARKER_TEXT);
 
 async function lockFolder(dataDir: string): Promise<FileLock> {
   const file = path.join(dataDir, LOCK);
@@ -55,6 +58,16 @@ async function empty(dataDir: string): Promise<void> {
   for (const entry of entries.filter((each) => !KEPT.has(each))) {
     await rm(path.join(dataDir, entry), { recursive: true, force: true });
   }
+}
+
+export const readRunning = async (dataDir: string): Promise<RunningInstance | null> =>
+  (await isInUse(dataDir)) ? readStatus(dataDir) : null;
+
+/** @throws {StartError} when nothing serves from the folder. */
+export async function requireRunning(dataDir: string): Promise<RunningInstance> {
+  const status = await readRunning(dataDir);
+  if (status) return status;
+  throw new StartError(`No instance is serving from ${dataDir}: start one with bin/start, or set DATA_DIR.`);
 }
 
 export async function isInUse(dataDir: string): Promise<boolean> {

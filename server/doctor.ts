@@ -2,9 +2,11 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { parseJson } from "@/lib/http/parse-json";
 import { openMailer, toSmtpFailure } from "@/lib/mail/server/smtp";
+import { readRunning } from "./data-folder";
 import { examine } from "./doctor/examine";
 import { formatReport, hasProblem, type Means } from "./doctor/finding";
 import { readEnvironment } from "./environment";
+import { dataDirOf } from "./options";
 import { ROOT } from "./root";
 
 const TIMEOUT_MS = 10_000;
@@ -36,7 +38,9 @@ const tryMail: Means["tryMail"] = async (mail) => {
 async function main(): Promise<void> {
   const files = await readdir(path.join(ROOT, "supabase/migrations"));
   const migrations = files.map((file) => file.split("_", 1)[0] ?? "").sort();
-  const sections = await examine(readEnvironment(), { migrations, ask, tryMail });
+  const environment = readEnvironment();
+  const instance = await readRunning(dataDirOf(environment));
+  const sections = await examine(environment, { now: new Date(), instance, migrations, ask, tryMail });
   process.stdout.write(formatReport(sections));
   if (hasProblem(sections)) process.exitCode = 1;
 }

@@ -7,6 +7,7 @@ import { SUPERUSER } from "@/supabase/local/postgres/cluster";
 import { startPostgres } from "@/supabase/local/postgres/server";
 import { rotateSecrets } from "@/supabase/local/secrets";
 import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";
+import { runCommand } from "./command";
 import { openDataFolder } from "./data-folder";
 import { readEnvironment } from "./environment";
 import { dataDirOf } from "./options";
@@ -48,14 +49,8 @@ async function rotate(dataDir: string): Promise<void> {
   }
 }
 
-try {
+await runCommand("npm run rotate: new keys for a stopped embedded instance. Environment: DATA_DIR.", async () => {
   const dataDir = dataDirOf(readEnvironment());
   await rotate(dataDir);
-  process.stdout.write(
-    `${dataDir} has new keys, from the next start on. Links in mails that were sent go on working; everybody signs in again.\n`,
-  );
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  return `${dataDir} has new keys, from the next start on. Links in mails that were sent go on working; everybody signs in again.`;
+});

@@ -1,17 +1,8 @@
-import { isInUse } from "./data-folder";
+import { runCommand } from "./command";
+import { requireRunning } from "./data-folder";
 import { readEnvironment } from "./environment";
 import { dataDirOf } from "./options";
-import { readStatus } from "./status-file";
 
-async function main(): Promise<void> {
-  const dataDir = dataDirOf(readEnvironment());
-  const status = (await isInUse(dataDir)) ? await readStatus(dataDir) : null;
-  if (status) {
-    process.stdout.write(`${JSON.stringify(status, null, 2)}\n`);
-  } else {
-    process.stderr.write(`No instance is serving from ${dataDir}: start one with bin/start, or set DATA_DIR.\n`);
-    process.exitCode = 1;
-  }
-}
+const USAGE = "npm run -s status: the running instance as JSON. Environment: DATA_DIR.";
 
-await main();
+await runCommand(USAGE, async () => JSON.stringify(await requireRunning(dataDirOf(readEnvironment())), null, 2));

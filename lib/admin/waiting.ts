@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PLAN_IDS } from "@/lib/plans/plans";
 import { QUEUE_KINDS, type QueueKind } from "@/lib/review/queue-model";
+import { backupStateSchema } from "./backup-state";
 import type { AdminPath } from "./sections";
 
 type Counted = `${QueueKind}s` | "mensajes" | "arco" | "facturas";
@@ -43,6 +44,7 @@ export const statisticsSchema = waitingSchema.extend({
   ingresos_centavos: z.number(),
   ingresos_anteriores_centavos: z.number(),
   busquedas_sin_resultados: z.number(),
+  respaldos: backupStateSchema,
   /** Eight, the present one last. */
   semanas: z.array(z.object({ desde: z.iso.date(), visitas: z.number(), registros: z.number() })),
 });

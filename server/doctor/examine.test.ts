@@ -55,6 +55,7 @@ const STATE = {
   withheld_mails: 0,
   late_changes: 0,
   payment_problems: 0,
+  backups: null,
 };
 const MODELS = ["gpt-5.4-mini", "gpt-image-2.5-flare", "omni-moderation-latest", "otro"].map((id) => ({ id }));
 function locked(transport: string, cookie: string): JsonResponse {
@@ -82,6 +83,8 @@ async function reportOf(change: {
   const sections = await examine(
     { ...COMPLETE, ...change.environment },
     {
+      now: new Date("2026-11-28T20:00:00Z"),
+      instance: null,
       migrations: ["1", "2"],
       ask: async ({ url }) => responses[url] ?? null,
       tryMail: async () => change.mail ?? null,
@@ -104,6 +107,23 @@ const models = (body: unknown, status = 200) => ({ "https://api.openai.com/v1/mo
 const jwt = (role: string) => `x.${Buffer.from(JSON.stringify({ role })).toString("base64url")}.x`;
 
 describe("npm run doctor", () => {
+  it.each([
+    [{}, "✗ No hay ningún respaldo"],
+    [{ respaldo: { at: "2026-11-28T11:00:00Z", bien: true } }, "✓ Último respaldo: hace 9 horas."],
+    [{ respaldo: { at: "2026-11-27T11:00:00Z", bien: true } }, "✗ Último respaldo: "],
+    [{ simulacro: { at: "2026-11-28T11:00:00Z", bien: true } }, "✓ Último simulacro de restauración: hace 9 horas."],
+    [{ simulacro: { at: "2026-11-28T11:00:00Z", bien: false } }, "hace 9 horas, y falló"],
+    [{ simulacro: { at: "2026-03-28T11:00:00Z", bien: true } }, "Ya toca otro"],
+    [null, "Database → Backups"],
+  ])("tells how old the last backup and drill are: %j", async (backups, sentence) => {
+    const { text } = await reportOf({
+      responses: {
+        "https://project.example/rest/v1/rpc/deployment_state": { status: 200, body: { ...STATE, backups } },
+      },
+    });
+    expect(text).toContain(sentence);
+  });
+
   it("finds nothing wanting where nothing is, and says what to look at by hand", async () => {
     const { text, isWanting } = await reportOf({});
     expect(text).not.toContain("✗");

@@ -1,6 +1,7 @@
 import { EnvironmentError, parseEnv } from "@/lib/env";
 import { checkAi } from "./check-ai";
 import { checkAuth } from "./check-auth";
+import { checkBackups } from "./check-backups";
 import { checkDatabase } from "./check-database";
 import { checkMail } from "./check-mail";
 import { checkPayments } from "./check-payments";
@@ -16,6 +17,7 @@ const CHECKS: readonly (readonly [title: string, check: Check])[] = [
   ["Supabase", checkSupabase],
   ["Supabase Auth", checkAuth],
   ["Base de datos", checkDatabase],
+  ["Respaldos", checkBackups],
   ["Mercado Pago", checkPayments],
   ["IA", checkAi],
   ["Correos", checkMail],

@@ -12,6 +12,9 @@ export type JsonResponse = { status: number; body: unknown; headers?: Headers };
 type Question = { url: string; method?: "GET" | "POST"; headers?: Readonly<Record<string, string>> };
 
 export type Means = {
+  now: Date;
+  /** Embedded instance that serves from the data folder. */
+  instance: { supabaseUrl: string; secretKey: string } | null;
   /** Versions that the database should have. */
   migrations: readonly string[];
   /** Null when nobody answers. */

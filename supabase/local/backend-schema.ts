@@ -5,7 +5,7 @@ export const KEEPS_PASSWORD = "embedded.keeps_password";
 
 /** Makes what the backend keeps for itself, in a schema beyond API roles. Idempotent. */
 export async function applyBackendSchema(sql: postgres.Sql): Promise<void> {
-  await sql.unsafe([SCHEMA, MAILBOX, JOBS, SIMULATOR, PASSWORD_CHANGES, FIRST_CONFIRMATION].join(";\n"));
+  await sql.unsafe([SCHEMA, MAILBOX, JOBS, SIMULATOR, PASSWORD_CHANGES, FIRST_CONFIRMATION, DELETIONS].join(";\n"));
 }
 
 const SCHEMA = `
@@ -82,3 +82,29 @@ create or replace trigger drop_unproved before update of email_confirmed_at on a
 when (old.email_confirmed_at is null and new.email_confirmed_at is not null
   and coalesce(current_setting('${KEEPS_PASSWORD}', true), '') <> 'on')
 execute function private.drop_unproved()`;
+
+/** Who is gone, until the list beside the backups has it: a restore deletes them again (server/backup/restore-backup.ts). */
+const DELETIONS = `
+create table if not exists embedded.deletions (
+  kind text not null,
+  id uuid not null,
+  at timestamptz not null default now(),
+  primary key (kind, id)
+);
+create or replace function embedded.note_deletion() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    insert into embedded.deletions (kind, id) values (tg_argv[0], old.id) on conflict do nothing;
+  else
+    insert into embedded.deletions (kind, id) values (tg_argv[0], new.negocio_id) on conflict do nothing;
+  end if;
+  perform pg_notify('respaldos', '');
+  return null;
+end $$;
+create or replace trigger note_deletion after delete on auth.users for each row
+  execute function embedded.note_deletion('account');
+create or replace trigger note_deletion after delete on public.negocios for each row
+  execute function embedded.note_deletion('business');
+create or replace trigger note_deletion after insert on public.auditoria for each row
+  when (new.accion = 'dueno_elimino') execute function embedded.note_deletion('owner')`;

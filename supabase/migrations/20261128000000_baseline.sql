@@ -6770,6 +6770,15 @@ begin
   new.encrypted_password := null;
   new.raw_user_meta_data := '{}';
   delete from auth.sessions where user_id = new.id;
+  perform set_config('private.unproved', new.id::text, true);
+  return new;
+end $$;
+
+-- Supabase Auth then writes what it had read before.
+create function private.keep_dropped() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.raw_user_meta_data := '{}';
   return new;
 end $$;
 
@@ -7025,6 +7034,10 @@ create trigger profiles_touch before update on public.profiles
 create trigger drop_unproved before update of email_confirmed_at on auth.users for each row
   when (old.email_confirmed_at is null and new.email_confirmed_at is not null and old.created_at < now() - interval '3 seconds')
   execute function private.drop_unproved();
+
+create trigger keep_dropped before update of raw_user_meta_data on auth.users for each row
+  when (current_setting('private.unproved', true) = new.id::text)
+  execute function private.keep_dropped();
 
 create trigger end_pending_changes before update of encrypted_password, email on auth.users for each row
   when (old.encrypted_password is distinct from new.encrypted_password or old.email is distinct from new.email)
@@ -12544,6 +12557,33 @@ values
   ('menus', 'menus', false, 5 * 1024 * 1024, array['application/pdf'])
 on conflict (id) do update set
   public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+-- When the last backup was made, and the last drill: what the doctor and the administration tell of. The commands write it.
+--
+-- Who may do what:
+--   private.respaldos   nobody; the functions below read it
+
+create table private.respaldos (
+  tipo text primary key check (tipo in ('respaldo', 'simulacro')),
+  hecho_at timestamptz not null,
+  carpeta text not null check (private.is_text(carpeta, 1000)),
+  bien boolean not null default true
+);
+
+-- Null where nobody looks after backups here: a hosted project has its own.
+create function private.backup_state() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when to_regnamespace('embedded') is not null or count(*) > 0 then
+    coalesce(jsonb_object_agg(r.tipo, jsonb_build_object('at', r.hecho_at, 'bien', r.bien)) filter (where r.tipo is not null), '{}')
+  end
+  from private.respaldos r
+$$;
+comment on function private.backup_state is 'Time and outcome of the last backup and drill, by kind.';
+
+alter table private.respaldos enable row level security;
+
+revoke all on private.respaldos from public, anon, authenticated, service_role;
+
+comment on table private.respaldos is 'The newest backup and the last drill.';
 -- Figures of the administration's first page: how much there is of everything, and how much waits.
 --
 -- Public businesses are in the ledger of counts; what is not public has one index of its own, and money one by the time it was approved:
@@ -12624,10 +12664,11 @@ begin
     'busquedas_sin_resultados', (
       select coalesce(sum(b.sin_resultados), 0) from public.busquedas b where b.dia > (at at time zone 'America/Mexico_City')::date - 7
     ),
-    'semanas', private.count_weeks(at)
+    'semanas', private.count_weeks(at),
+    'respaldos', private.backup_state()
   );
 end $$;
-comment on function public.admin_statistics is 'Counts as count_waiting() gives them, and: publicados by plan, rechazados, eliminados, ingresos of this month and the one before in centavos, busquedas_sin_resultados of the last seven days, semanas (count_weeks). Server only.';
+comment on function public.admin_statistics is 'Counts as count_waiting() gives them, and: publicados by plan, rechazados, eliminados, ingresos of this month and the one before in centavos, busquedas_sin_resultados of the last seven days, semanas (count_weeks), respaldos (backup_state). Server only.';
 
 revoke execute on function
   public.count_waiting(uuid),
@@ -12696,10 +12737,11 @@ language sql stable security definer set search_path = '' as $$
     'has_change_webhook', exists (
       select from pg_catalog.pg_trigger t where t.tgrelid = 'public.cambios_pendientes'::regclass and not t.tgisinternal
     ),
-    'administrators', (select count(*) from private.admins)
+    'administrators', (select count(*) from private.admins),
+    'backups', private.backup_state()
   )
 $$;
-comment on function public.deployment_state is 'Migrations, buckets, publication and what is stuck, for `npm run doctor`. Server only.';
+comment on function public.deployment_state is 'Migrations, buckets, publication, what is stuck, and backups, for `npm run doctor`. Server only.';
 
 revoke execute on function
   public.applied_migrations(), public.operating_figures(timestamptz), public.deployment_state(timestamptz)

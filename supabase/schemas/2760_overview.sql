@@ -78,10 +78,11 @@ begin
     'busquedas_sin_resultados', (
       select coalesce(sum(b.sin_resultados), 0) from public.busquedas b where b.dia > (at at time zone 'America/Mexico_City')::date - 7
     ),
-    'semanas', private.count_weeks(at)
+    'semanas', private.count_weeks(at),
+    'respaldos', private.backup_state()
   );
 end $$;
-comment on function public.admin_statistics is 'Counts as count_waiting() gives them, and: publicados by plan, rechazados, eliminados, ingresos of this month and the one before in centavos, busquedas_sin_resultados of the last seven days, semanas (count_weeks). Server only.';
+comment on function public.admin_statistics is 'Counts as count_waiting() gives them, and: publicados by plan, rechazados, eliminados, ingresos of this month and the one before in centavos, busquedas_sin_resultados of the last seven days, semanas (count_weeks), respaldos (backup_state). Server only.';
 
 revoke execute on function
   public.count_waiting(uuid),

@@ -56,10 +56,11 @@ language sql stable security definer set search_path = '' as $$
     'has_change_webhook', exists (
       select from pg_catalog.pg_trigger t where t.tgrelid = 'public.cambios_pendientes'::regclass and not t.tgisinternal
     ),
-    'administrators', (select count(*) from private.admins)
+    'administrators', (select count(*) from private.admins),
+    'backups', private.backup_state()
   )
 $$;
-comment on function public.deployment_state is 'Migrations, buckets, publication and what is stuck, for `npm run doctor`. Server only.';
+comment on function public.deployment_state is 'Migrations, buckets, publication, what is stuck, and backups, for `npm run doctor`. Server only.';
 
 revoke execute on function
   public.applied_migrations(), public.operating_figures(timestamptz), public.deployment_state(timestamptz)

@@ -177,6 +177,7 @@ export const TABLES: Readonly<Record<string, TableDecision>> = {
     columns: columns({ "-/-": "negocio_id intentos proximo_intento_at tomado_hasta" }),
   },
   "private.moderacion_juicios": { columns: columns({ "-/-": "id negocio_id huella categorias decidida created_at" }) },
+  "private.respaldos": { columns: columns({ "-/-": "tipo hecho_at carpeta bien" }) },
   "private.denue_eliminados": { columns: columns({ "-/-": "denue_id created_at" }) },
   "private.campos_de_negocio": { columns: columns({ "-/-": "columna plan_minimo plan_visible espera bucket" }) },
 };

@@ -37,6 +37,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   "private.moderacion_juicios": "huella categorias",
   "private.moderacion_pendiente": "negocio_id",
   "private.planes": "plan",
+  "private.respaldos": "carpeta",
   "private.terminos_comunes": "termino",
   "private.tipos_de_correo": "tipo",
   "private.tipos_de_decision": "tipo accion",

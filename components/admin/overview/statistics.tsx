@@ -1,10 +1,12 @@
 import { Link } from "@/components/ui/link";
+import type { BackupState } from "@/lib/admin/backup-state";
 import type { Statistics as Numbers, Waiting } from "@/lib/admin/waiting";
 import { formatNumber, formatPesos } from "@/lib/format";
 import { PLAN_IDS, PLANS } from "@/lib/plans/plans";
 import { KIND_WORDS, QUEUE_KINDS, type QueueKind } from "@/lib/review/queue-model";
 import { routes } from "@/lib/routes";
 import { toPesos } from "@/lib/text/money";
+import { formatRecentMoment } from "@/lib/time/recent-moment";
 
 type Figure = { label: string; value: string; href: string };
 
@@ -41,6 +43,16 @@ function figuresOf(numbers: Numbers, published: number): readonly Figure[] {
   ];
 }
 
+function Backups({ respaldo, simulacro }: BackupState) {
+  const moment = (last: typeof respaldo) => (last ? formatRecentMoment(last.at, new Date()) : "nunca");
+  return (
+    <p className="pb-3 text-ink-soft text-sm">
+      Último respaldo: {moment(respaldo)}. Último simulacro de restauración: {moment(simulacro)}
+      {simulacro?.bien === false && ", y falló"}.
+    </p>
+  );
+}
+
 export function Statistics({ numbers }: { numbers: Numbers }) {
   const published = PLAN_IDS.reduce((sum, plan) => sum + numbers.publicados[plan], 0);
   return (
@@ -69,6 +81,7 @@ export function Statistics({ numbers }: { numbers: Numbers }) {
             </li>
           ))}
         </ul>
+        {numbers.respaldos && <Backups {...numbers.respaldos} />}
       </details>
     </section>
   );

@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { startArchive } from "@/supabase/local/backups/archive-job";
 import type { Settings } from "@/supabase/local/contract";
 import { log } from "@/supabase/local/log";
 import type { Secrets } from "@/supabase/local/secrets";
@@ -11,12 +12,12 @@ const PAYMENTS_EVERY_MS = 10 * 60_000;
 const WHILE_ABSENT_MS = 3_000;
 const PAYMENTS_TIMEOUT_MS = 5 * 60_000;
 
-type Addresses = Pick<Settings, "revalidateUrl" | "cronUrl" | "hasTimers">;
+type JobSettings = Pick<Settings, "dataDir" | "revalidateUrl" | "cronUrl" | "hasTimers">;
 
-/** Calls the site's jobs: changes, mails and first texts when queued, payments every ten minutes, a daily job. */
+/** Calls the site's jobs: changes, mails and first texts when queued, payments every ten minutes, a daily job; and adds to the newest backup. */
 export async function startJobs(
   sql: postgres.Sql,
-  { revalidateUrl, cronUrl, hasTimers }: Addresses,
+  { dataDir, revalidateUrl, cronUrl, hasTimers }: JobSettings,
   { revalidateSecret, cronSecret: secret }: Secrets,
 ): Promise<Stop> {
   const stops: Stop[] = [];
@@ -31,6 +32,7 @@ export async function startJobs(
   if (cronUrl && hasTimers) {
     stops.push(startDailyTimer(sql, `${cronUrl}/diario`, secret), startPaymentsTimer(`${cronUrl}/pagos`, secret));
   }
+  if (hasTimers) stops.push(await startArchive(sql, dataDir));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -21,15 +21,17 @@ interface Options {
   readonly password: string;
   readonly way?: LaunchWay;
   readonly onLost?: () => void;
+  /** Settings of a recovery from a backup, which fails at once or not at all. */
+  readonly recovery?: Readonly<Record<string, string>>;
 }
 
 /** Starts PostgreSQL on a free port of 127.0.0.1. Durable: fsync stays on. */
-export async function startPostgres({ dataDir, password, onLost, ...options }: Options) {
+export async function startPostgres({ dataDir, password, onLost, recovery, ...options }: Options) {
   const paths = dataPaths(dataDir);
   const way = options.way ?? ((await isRelocated(paths)) ? "uid" : await chooseWay());
   const cluster = await prepareCluster(paths, way, password);
   const port = await freePort();
-  const child = await launch(cluster, port);
+  const child = await launch(cluster, port, recovery);
   let isStopping = false;
   child.once("exit", () => {
     if (!isStopping) onLost?.();
@@ -50,15 +52,16 @@ export async function startPostgres({ dataDir, password, onLost, ...options }: O
   };
 }
 
-async function launch(cluster: Cluster, port: number): Promise<ChildProcess> {
+async function launch(cluster: Cluster, port: number, recovery: Options["recovery"]): Promise<ChildProcess> {
+  const patienceMs = recovery ? 0 : START_PATIENCE_MS;
   const begunAt = performance.now();
   for (;;) {
     const waitedMs = performance.now() - begunAt;
     try {
       await endFormer(cluster.folder, waitedMs > ORDERLY_END_MS);
-      return await launchOnce(cluster, port);
+      return await launchOnce(cluster, port, recovery);
     } catch (error) {
-      if (waitedMs > START_PATIENCE_MS) throw error;
+      if (waitedMs >= patienceMs) throw error;
       await sleep(RETRY_MS);
     }
   }
@@ -76,7 +79,7 @@ async function endFormer(cluster: string, isLate: boolean): Promise<void> {
   else if (isLate && args.includes(cluster)) process.kill(pid, "SIGQUIT");
 }
 
-async function launchOnce(cluster: Cluster, port: number): Promise<ChildProcess> {
+async function launchOnce(cluster: Cluster, port: number, recovery: Options["recovery"]): Promise<ChildProcess> {
   const settings = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
@@ -87,6 +90,9 @@ async function launchOnce(cluster: Cluster, port: number): Promise<ChildProcess>
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_parameter_max_length_on_error: "0",
+    // A backup that nobody adds to must not fill the disk.
+    max_slot_wal_keep_size: "2GB",
+    ...recovery,
   };
   const [file, args] = launchedBy(cluster.way, path.join(cluster.native, "bin", "postgres"), [
     ...["-D", cluster.folder, "-p", String(port)],

@@ -8,15 +8,14 @@ import type { LiteStorageAdapter } from "@/supabase/local/lite";
 
 const descriptionSchema = z.object({ mimetype: z.string(), cacheControl: z.string(), eTag: z.string() });
 
+export const objectName = (bucket: string, key: string): string =>
+  createHash("sha256")
+    .update(JSON.stringify([bucket, key]))
+    .digest("hex");
+
 /** Objects as files, written under a new name and moved into place. Hashes for names: no key leaves the folder. */
 export function objectFiles(folder: string, isDiskFull: () => boolean) {
-  const pathOf = (bucket: string, key: string): string =>
-    path.join(
-      folder,
-      createHash("sha256")
-        .update(JSON.stringify([bucket, key]))
-        .digest("hex"),
-    );
+  const pathOf = (bucket: string, key: string): string => path.join(folder, objectName(bucket, key));
 
   const stream = (bucket: string, key: string) =>
     Readable.toWeb(createReadStream(pathOf(bucket, key))) as ReadableStream<Uint8Array>;

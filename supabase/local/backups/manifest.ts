@@ -1,0 +1,63 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+
+const partSchema = z.object({ name: z.string(), bytes: z.int(), sha256: z.string() });
+
+const manifestSchema = z.object({
+  madeAt: z.iso.datetime(),
+  /** Of the product, and its newest migration. */
+  version: z.string(),
+  migration: z.string(),
+  postgres: z.string(),
+  /** Instance that goes on adding to the backup. */
+  dataDir: z.string(),
+  slot: z.string(),
+  recipient: z.string().nullable(),
+  backupLabel: z.string(),
+  /** What is there from the beginning, by its path in the folder. */
+  parts: z.array(partSchema),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type Part = z.infer<typeof partSchema>;
+
+export const MANIFEST = "manifest.json";
+
+/** Layout of a backup. What changes later is added to `wal` and `files`, which bring a restore to their newest moment. */
+export const backupPaths = (folder: string) => ({
+  manifest: path.join(folder, MANIFEST),
+  cluster: path.join(folder, "cluster.tar"),
+  wal: path.join(folder, "wal"),
+  files: path.join(folder, "files"),
+  /** Beside the backups: who is gone, for all of them. */
+  deletions: path.join(path.dirname(folder), "deletions.jsonl"),
+});
+
+/** Null when there is no whole backup. */
+export async function readManifest(folder: string): Promise<Manifest | null> {
+  const text = await readFile(backupPaths(folder).manifest, "utf8").catch(() => null);
+  return text === null ? null : manifestSchema.parse(JSON.parse(text));
+}
+
+/** Whole backups below a folder, oldest first. */
+export async function listBackups(base: string): Promise<{ folder: string; manifest: Manifest }[]> {
+  const names = (await readdir(base).catch(() => [])).filter((name) => /^\d{4}-[\dTZ-]+$/.test(name)).sort();
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const folder = path.join(base, name);
+      const manifest = await readManifest(folder);
+      return manifest ? [{ folder, manifest }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** A moment as part of a file's name, in the order of time. */
+export const toStamp = (moment: Date): string => moment.toISOString().replaceAll(":", "-");
+
+export const fromStamp = (stamp: string): Date => new Date(stamp.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
+
+/** @returns name of the first segment of WAL that a backup needs. */
+export const firstSegment = ({ backupLabel }: Pick<Manifest, "backupLabel">): string =>
+  /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/.exec(backupLabel)?.[1] ?? "";
