@@ -1,9 +1,12 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { parse } from "libpg-query";
 import type postgres from "postgres";
 import { beforeAll, expect, it } from "vitest";
 import { applyMigrations, readMigrations } from "@/supabase/local/migrations";
 import { openScratch } from "../database/scratch";
-import { statementsOf } from "./push";
+import { pushMigrations, statementsOf } from "./push";
 
 const migrations = await readMigrations();
 
@@ -28,6 +31,21 @@ it.each(migrations)("$version_$name is split where PostgreSQL ends its statement
 
 it("the embedded backend goes on where the command line has stopped", async () => {
   expect(await applyMigrations(sql)).toEqual([]);
+});
+
+it("a file of one statement is not edited because the command line has recorded it without its semicolon", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "iztapalapa-migrations-"));
+  const one = await openScratch((scratch) =>
+    scratch`truncate supabase_migrations.schema_migrations`.then(() => undefined),
+  );
+  try {
+    await writeFile(path.join(folder, "1_one.sql"), "create table one ();\n");
+    await pushMigrations(one.url, folder);
+    expect(await applyMigrations(one.sql, folder)).toEqual([]);
+  } finally {
+    await one.close();
+    await rm(folder, { recursive: true });
+  }
 });
 
 it("the doctor reads which migrations were pushed", async () => {

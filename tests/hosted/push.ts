@@ -23,8 +23,8 @@ export const statementsOf = (text: string): string[] =>
  * Applies the migrations as `supabase db push` does: statement by statement, each file in one transaction with its record; and each in
  * a session of its own, as after a push that was cut off there.
  */
-export async function pushMigrations(url: string): Promise<void> {
-  for (const { version, name, sql: text } of await readMigrations()) {
+export async function pushMigrations(url: string, folder?: string): Promise<void> {
+  for (const { version, name, sql: text } of await readMigrations(folder)) {
     const statements = statementsOf(text);
     const sql = postgres(url, { max: 1, onnotice: () => undefined });
     try {
