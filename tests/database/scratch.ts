@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import postgres from "postgres";
+import { inject } from "vitest";
 import { copyProject } from "../hosted/project";
 import { aPreparedDataDir } from "../support/prepared-data";
 import { startScratchDatabase } from "../support/scratch-backend";
@@ -12,7 +13,7 @@ async function copyEmbedded() {
 
 /** A database of its own for the tests of a file, in the stage "hosted" a hosted project's. `beforeAll` may return its `close`. */
 export async function openScratch(prepare: (sql: postgres.Sql) => Promise<void> = async () => undefined) {
-  const { HOSTED_PROJECT: project } = process.env;
+  const project = inject("hostedProject");
   const database = await (project ? copyProject(project) : copyEmbedded());
   const sql = postgres(database.url, { max: 1, onnotice: () => undefined });
   await prepare(sql);

@@ -1,8 +1,16 @@
+import type { TestProject } from "vitest/node";
 import { startProject } from "./project";
 
-/** Vitest's global set-up: the project that the tests of the run copy (tests/database/scratch.ts). */
-export default async function setUp(): Promise<() => Promise<void>> {
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Address of the database that the tests of the stage "hosted" copy. */
+    hostedProject?: string;
+  }
+}
+
+/** Vitest's global set-up of the stage "hosted" (see tests/database/scratch.ts). */
+export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startProject();
-  process.env.HOSTED_PROJECT = url;
+  provide("hostedProject", url);
   return stop;
 }

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { copyProject } from "./project";
 import { countUnbounded } from "./unbounded-writes";
 
@@ -26,7 +26,7 @@ it.each([
   ],
   ["update scratch set id = id + 1", "update scratch"],
 ])("a database is not handed back after a function did %s", async (statement, told) => {
-  const { url, stop } = await copyProject(process.env.HOSTED_PROJECT ?? "");
+  const { url, stop } = await copyProject(inject("hostedProject") ?? "");
   const sql = postgres(url, { max: 1 });
   await sql`create table scratch (id int)`;
   await sql.unsafe(`create function careless() returns void language plpgsql as $$ begin ${statement}; end $$`);
