@@ -40,11 +40,11 @@ describe("password sign-in", () => {
     expect((await target.visitor().auth.getUser(token)).data.user).toBeNull();
   });
 
-  it("renews a session for many requests at the same moment (refresh-tokens.ts)", async () => {
+  it("renews a session for several requests at the same moment (refresh-tokens.ts)", async () => {
     const { client } = await target.signedIn();
     const { data } = await client.auth.getSession();
     const refresh_token = data.session?.refresh_token ?? "";
-    const tabs = Array.from({ length: 20 }, () => target.visitor().auth.refreshSession({ refresh_token }));
+    const tabs = Array.from({ length: 4 }, () => target.visitor().auth.refreshSession({ refresh_token }));
     const answers = await Promise.all(tabs);
     expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual([]);
     expect(new Set(answers.map((answer) => answer.data.session?.refresh_token)).size).toBe(1);

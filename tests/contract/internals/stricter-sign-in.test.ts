@@ -1,4 +1,4 @@
-// Ours alone: where the embedded backend is stricter than Supabase Auth, or keeps less.
+// Ours alone: where the embedded backend is stricter than Supabase Auth, keeps less, or waits longer.
 import { SignJWT } from "jose";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -39,6 +39,16 @@ describe("a password", () => {
 });
 
 describe("a session", () => {
+  it("is renewed for any number of requests at the same moment, which wait (refresh-tokens.ts)", async () => {
+    const { client: own } = await target.signedIn();
+    const { data } = await own.auth.getSession();
+    const refresh_token = data.session?.refresh_token ?? "";
+    const tabs = Array.from({ length: 20 }, () => target.visitor().auth.refreshSession({ refresh_token }));
+    const answers = await Promise.all(tabs);
+    expect(answers.flatMap(({ error }) => error?.code ?? [])).toEqual([]);
+    expect(new Set(answers.map((answer) => answer.data.session?.refresh_token)).size).toBe(1);
+  });
+
   it("is no more when a refresh token comes again too late (refresh-tokens.ts)", async () => {
     const { client: own, id } = await target.signedIn();
     const used = (await own.auth.getSession()).data.session?.refresh_token ?? "";
