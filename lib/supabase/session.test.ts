@@ -55,6 +55,7 @@ describe("createSessionClient", () => {
 
   it.each([
     [400, { isRefused: true, asksTables: true, forgets: true }],
+    [409, { isRefused: false, asksTables: false, forgets: false }],
     [429, { isRefused: false, asksTables: false, forgets: false }],
     [503, { isRefused: false, asksTables: false, forgets: false }],
   ])("whose session is answered %d to its renewal", async (answered, { isRefused, asksTables, forgets }) => {

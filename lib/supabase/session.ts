@@ -69,8 +69,8 @@ const askSignIn = (options: SessionOptions, address: string, init?: RequestInit)
 /** A status that the library neither repeats for half a minute, as it does 503, nor takes for a refusal. */
 const noAnswer = (): Response => Response.json({ message: "the session could not be renewed" }, { status: 599 });
 
-/** A client with the rights of the session in the jar; without one, of a visitor. While a session cannot be renewed (no answer, or "too
- * many", 429) the jar keeps it, and tables are not asked: they would answer as to a visitor. */
+/** A client with the rights of the session in the jar; without one, of a visitor. While a session cannot be renewed (no answer, "too
+ * many", 429, or at the same moment, 409) the jar keeps it, and tables are not asked: they would answer as to a visitor. */
 export function createSessionClient(options: SessionOptions): SessionClient {
   let isStuck = false;
   const ask: typeof fetch = async (input, init) => {
@@ -78,7 +78,7 @@ export function createSessionClient(options: SessionOptions): SessionClient {
     if (REFRESH.test(address)) {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await askSignIn(options, address, { ...init, signal }).catch(noAnswer);
-      isStuck = response.status === 429 || response.status >= 500;
+      isStuck = [409, 429].includes(response.status) || response.status >= 500;
       return isStuck ? noAnswer() : response;
     }
     if (SIGN_IN.test(address)) {
