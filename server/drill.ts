@@ -26,4 +26,7 @@ async function main(argv: readonly string[]): Promise<string> {
   return [...lines, isFine ? "The backup is good." : "The backup is not good: see ✗."].join("\n");
 }
 
+// A restored copy is removed by whatever ends the drill in order.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+
 await runCommand(USAGE, main);

@@ -30,25 +30,18 @@ export async function startCopy(dataDir: string): Promise<{ status: RunningInsta
     stream?.setEncoding("utf8").on("data", (text: string) => {
       output = (output + text).slice(-OUTPUT_TAIL_CHARS);
     });
-  const stop = () => end(child);
-  const exited = once(child, "exit").then(() => {
-    throw new StartError(`The restored instance did not start:\n${output}`);
-  });
-  exited.catch(() => undefined);
-  const status = await Promise.race([whenServing(dataDir), exited]);
-  return { status, stop };
-}
-
-async function whenServing(dataDir: string): Promise<RunningInstance> {
   for (;;) {
     const status = await readStatus(dataDir);
-    if (status) return status;
+    if (status) return { status, stop: () => end(child) };
+    if (hasEnded(child)) throw new StartError(`The restored instance did not start:\n${output}`);
     await sleep(POLL_MS);
   }
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   const exited = once(child, "exit");
   child.kill("SIGINT");
   await exited;

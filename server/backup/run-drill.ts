@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { chmod, mkdtemp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
@@ -47,6 +48,8 @@ function ago(moment: Date): string {
 export async function runDrill({ from, identity, running, dataDir }: Options): Promise<Drill> {
   const root = await mkdtemp(path.join(os.tmpdir(), "iztapalapa-drill-"));
   await chmod(root, 0o711);
+  const forget = () => rmSync(root, { recursive: true, force: true });
+  process.once("exit", forget);
   const copyDir = path.join(root, "data");
   const sql = postgres(running.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
@@ -85,7 +88,8 @@ export async function runDrill({ from, identity, running, dataDir }: Options): P
     return { isFine, lines: lines.map((line) => `${line.isFine ? "✓" : "✗"} ${line.text}`) };
   } finally {
     await sql.end();
-    await rm(root, { recursive: true, force: true });
+    process.off("exit", forget);
+    forget();
   }
 }
 

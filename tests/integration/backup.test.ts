@@ -90,6 +90,13 @@ beforeAll(async () => {
   [staying, leaving] = [await addUser(), await addUser()];
   await upload("early.webp");
   owned = await insertBusiness(sql, { slug: "cerrada", user_id: staying.id });
+  await client(backend.url, backend.publishableKey).auth.signInWithPassword({
+    email: staying.email,
+    password: PASSWORD,
+  });
+  await sql`
+    insert into ordenes (plan, monto_centavos, referencia, expira_at, preferencia_id, revisada_at)
+    values ('pro', 9900, 'pro|1', now(), '1', now())`;
   await sql`select private.queue_mail('recibo', 'viejo', ${staying.email}, '{}', true)`;
 
   let isWriting = true;
@@ -127,7 +134,7 @@ it("is readable for its owner alone, and without the key nowhere", async () => {
   }
 });
 
-it("brings everything back that was written while it was made and since, and sends no old mail", async () => {
+it("brings everything back that was written while it was made and since, and nothing happens twice", async () => {
   const folder = newFolder("newest");
   const restored = await restoreBackup({
     ...{ from: base, dataDir: folder, identity },
@@ -146,6 +153,8 @@ it("brings everything back that was written while it was made and since, and sen
     expect(await slugs(copy)).toEqual(await slugs(sql));
     expect(await accounts(copy)).toEqual([staying.id]);
     expect(await copy`select estado from correos`).toMatchObject([{ estado: "fallido" }]);
+    expect(await copy`select revisada_at from ordenes`).toEqual([{ revisada_at: null }]);
+    expect(await copy`select id from auth.sessions`).toEqual([]);
     const visitor = client(running.url, running.publishableKey);
     expect((await visitor.auth.signInWithPassword({ email: staying.email, password: PASSWORD })).error).toBeNull();
     for (const name of ["early.webp", "late.webp"]) {
