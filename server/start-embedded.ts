@@ -1,5 +1,6 @@
 import { canDiagnose } from "@/lib/diagnostics/server/access";
 import type { Env } from "@/lib/env";
+import { log } from "@/lib/log";
 import type { BackendReady } from "@/supabase/local/contract";
 import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
 import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";
@@ -104,7 +105,11 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
     async onUp(ready) {
       ports.backend = ready.port;
       // A database that was started again has another port.
-      if (isServing) await writeStatus(dataDir, statusOf(addresses, ready, secrets));
+      if (!isServing) return;
+      // A full disk takes it not, and the backend serves all the same.
+      await writeStatus(dataDir, statusOf(addresses, ready, secrets)).catch((err: unknown) =>
+        log.error({ err }, "the status could not be written"),
+      );
     },
     onDown() {
       ports.backend = null;
