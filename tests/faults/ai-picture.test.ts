@@ -5,8 +5,9 @@ import { toPng } from "@/supabase/seed/artwork/render";
 import { insertBusiness } from "@/tests/support/business-row";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, startInstance } from "@/tests/support/instance";
+import { isNext, signalPart } from "@/tests/support/instance-parts";
 import { type ModelVendor, startModelVendor } from "@/tests/support/model-vendor";
-import { listTree, waitUntilGone } from "@/tests/support/processes";
+import { waitUntilGone } from "@/tests/support/processes";
 import { signIn } from "@/tests/support/session-cookie";
 
 const ACCOUNT = { email: "ana@example.com", password: "una-clave-de-prueba" };
@@ -52,10 +53,7 @@ it("Next is killed while a logo is drawn: nothing is spent, and after the lease 
 
   vendor.mode = "slow";
   expect((await ask("respond-async")).status).toBe(202);
-  const next = listTree(instance.pid).find(({ command }) => /next-server|next\/dist\/bin\/next/.test(command));
-  if (!next) throw new Error("There is no Next to kill");
-  process.kill(next.pid, "SIGKILL");
-  await waitUntilGone([next]);
+  await waitUntilGone(signalPart(instance, isNext, "SIGKILL"));
   vendor.mode = "fine";
 
   await eventually(async () => expect(await state()).toMatchObject({ state: "working", used: false, triesLeft: 3 }));

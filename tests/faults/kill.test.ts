@@ -2,27 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundled } from "@/server/root";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, spawnSupervisor, startInstance } from "@/tests/support/instance";
-import { listTree, type RunningProcess, waitUntilGone } from "@/tests/support/processes";
+import { expectHealthy, isBackend, isNext, isPostmaster, type Part, signalPart } from "@/tests/support/instance-parts";
+import { listTree, waitUntilGone } from "@/tests/support/processes";
 
-const isPostmaster = ({ command }: RunningProcess) => /\/bin\/postgres\b/.test(command);
-const isBackend = ({ command }: RunningProcess) => command.includes(bundled("backend"));
-const isNext = ({ command }: RunningProcess) => /next-server|next\/dist\/bin\/next/.test(command);
-
-const expectHealthy = (instance: Instance) =>
-  eventually(async () => {
-    const health = await fetch(`${instance.siteUrl}/api/health`);
-    expect(health.status).toBe(200);
-  });
-
-function killOne(instance: Instance, isVictim: (process: RunningProcess) => boolean): RunningProcess {
-  const victim = listTree(instance.pid).find(isVictim);
-  if (!victim) throw new Error("There is no such process to kill");
-  process.kill(victim.pid, "SIGKILL");
-  return victim;
-}
+const kill = (instance: Instance, isVictim: Part) => signalPart(instance, isVictim, "SIGKILL");
 
 describe("kill -9 of a part", () => {
   let instance: Instance;
@@ -40,8 +25,7 @@ describe("kill -9 of a part", () => {
     ["Next, again", isNext],
   ])("%s: it comes back, and the others go on", async (_name, isVictim) => {
     await expectHealthy(instance);
-    const victim = killOne(instance, isVictim);
-    await waitUntilGone([victim]);
+    await waitUntilGone(kill(instance, isVictim));
     await expectHealthy(instance);
     const [page, tree] = [await fetch(`${instance.siteUrl}/negocios`), listTree(instance.pid)];
     expect(page.status).toBe(200);
@@ -50,7 +34,7 @@ describe("kill -9 of a part", () => {
 
   it("while Next is away, visitors get the Spanish page and programs get JSON", async () => {
     await expectHealthy(instance);
-    killOne(instance, isNext);
+    kill(instance, isNext);
     const answers = await Promise.all(
       ["/", "/api/health"].map(async (path) => {
         const answer = await fetch(instance.siteUrl + path, { headers: { accept: "text/html" } });
@@ -65,7 +49,7 @@ describe("kill -9 of a part", () => {
   it("while the backend is away, a page that was seen before is still there", async () => {
     await expectHealthy(instance);
     expect((await fetch(`${instance.siteUrl}/negocios`)).status).toBe(200);
-    killOne(instance, isBackend);
+    kill(instance, isBackend);
     expect((await fetch(`${instance.siteUrl}/negocios`)).status).toBe(200);
     await expectHealthy(instance);
   });

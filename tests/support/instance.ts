@@ -20,6 +20,8 @@ export type InstanceOptions = {
   dataDir?: string;
   /** Further options of bin/start. */
   args?: readonly string[];
+  /** A command that runs the supervisor's. */
+  prefix?: readonly string[];
   /** Added to an environment without settings. */
   environment?: Readonly<Record<string, string>>;
 };
@@ -68,12 +70,13 @@ type Supervisor = { child: ChildProcess; output: () => string; exited: Promise<n
 /** Runs the supervisor (server/start.ts) without waiting for anything. */
 export function spawnSupervisor(
   dataDir: string,
-  { seed, isLively = false, args = [], environment = {} }: InstanceOptions,
+  { seed, isLively = false, args = [], prefix = [], environment = {} }: InstanceOptions,
 ): Supervisor {
   const options = [...(seed ? ["--seed", seed] : []), ...(isLively ? [] : ["--idle"]), ...args];
   // A test that fails before it stops its instance must not leave it running: it ends with the tests' own process.
   const preload = ["--import", "./server/exit-with-parent.ts"];
-  const child = spawn(process.execPath, [...preload, bundled("start"), "--port", "0", ...options], {
+  const command = [...prefix, process.execPath, ...preload, bundled("start"), "--port", "0", ...options];
+  const child = spawn(command[0] ?? "", command.slice(1), {
     cwd: ROOT,
     env: testEnvironment({ ...environment, DATA_DIR: dataDir }),
     stdio: ["ignore", "pipe", "pipe", "ipc"],

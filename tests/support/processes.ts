@@ -54,9 +54,12 @@ export async function waitUntilGone(processes: readonly RunningProcess[], timeou
 }
 
 const LISTENING = "0A";
+const ESTABLISHED = "01";
 
-/** The TCP ports (IPv4) that a process listens on. */
-export function listeningPorts(pid: number): number[] {
+type Connection = { local: number; remote: number; state: string };
+
+/** A process's TCP sockets (IPv4). */
+function socketsOf(pid: number): Connection[] {
   const sockets = new Set(
     readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
       try {
@@ -66,9 +69,18 @@ export function listeningPorts(pid: number): number[] {
       }
     }),
   );
+  const portOf = (address: string) => Number.parseInt(address.split(":")[1] ?? "", 16);
   const lines = readFileSync(`/proc/${pid}/net/tcp`, "utf8").trim().split("\n").slice(1);
   return lines.flatMap((line) => {
-    const [, local = "", , state, , , , , , inode = ""] = line.trim().split(/\s+/);
-    return state === LISTENING && sockets.has(inode) ? [Number.parseInt(local.split(":")[1] ?? "", 16)] : [];
+    const [, local = "", remote = "", state = "", , , , , , inode = ""] = line.trim().split(/\s+/);
+    return sockets.has(inode) ? [{ local: portOf(local), remote: portOf(remote), state }] : [];
   });
 }
+
+/** The TCP ports that a process listens on. */
+export const listeningPorts = (pid: number): number[] =>
+  socketsOf(pid).flatMap(({ local, state }) => (state === LISTENING ? [local] : []));
+
+/** Number of a process's TCP connections to a port. */
+export const countConnections = (pid: number, port: number): number =>
+  socketsOf(pid).filter(({ remote, state }) => state === ESTABLISHED && remote === port).length;
