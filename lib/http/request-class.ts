@@ -1,6 +1,7 @@
 import { NEXT_FOLDER } from "./next-internals";
 import { SCRIPT_FOLDER } from "./page-scripts";
 import { isPrivatePath } from "./private-segments";
+import { remembered } from "./remembered";
 
 const CLASSES: readonly (readonly [path: RegExp, name: string])[] = [
   [/^\/rest\/v1(?:\/|$)/, "data"],
@@ -13,5 +14,7 @@ const CLASSES: readonly (readonly [path: RegExp, name: string])[] = [
 ];
 
 /** Class of a request by its path: one of few, whatever a client asks for. */
-export const requestClass = (path: string): string =>
-  CLASSES.find(([each]) => each.test(path))?.[1] ?? (isPrivatePath(path) ? "private" : "page");
+export const requestClass = remembered(
+  (path) => CLASSES.find(([each]) => each.test(path))?.[1] ?? (isPrivatePath(path) ? "private" : "page"),
+  { entries: 1024, length: 64 },
+);

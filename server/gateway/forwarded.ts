@@ -36,7 +36,18 @@ const TRACE_HEADERS = ["traceparent", "tracestate"];
 /** Next would write the nonce in these into a page, which others get, too. */
 const POLICY_HEADERS = ["content-security-policy", "content-security-policy-report-only"];
 
-export type Origin = { client: string; proto: "http" | "https"; host: string; id: string; trace: Trace };
+export type Origin = {
+  client: string;
+  proto: "http" | "https";
+  host: string;
+  id: string;
+  /** Trace that a trusted proxy has begun. */
+  traceparent: string | undefined;
+  /** Of a trace that begins here. */
+  flags: TraceFlags;
+};
+
+export const traceOfOrigin = ({ id, traceparent, flags }: Origin): Trace => traceOf(id, traceparent, flags);
 
 const firstEntry = (header: string | string[] | undefined): string | undefined =>
   String(header ?? "")
@@ -47,15 +58,15 @@ const firstEntry = (header: string | string[] | undefined): string | undefined =
 export function originOf(request: IncomingMessage, trustedProxies: readonly string[], flags: TraceFlags): Origin {
   const { headers } = request;
   const peer = request.socket.remoteAddress ?? null;
-  const id = randomUUID();
   const isBelieved = isTrustedAddress(peer, trustedProxies);
   const forwardedFor = isBelieved ? String(headers["x-forwarded-for"] ?? "") : null;
   return {
     client: clientAddress(forwardedFor, peer, trustedProxies) ?? "0.0.0.0",
     proto: isBelieved && firstEntry(headers["x-forwarded-proto"]) === "https" ? "https" : "http",
     host: (isBelieved ? firstEntry(headers["x-forwarded-host"]) : undefined) ?? headers.host ?? "",
-    id,
-    trace: traceOf(id, isBelieved ? headers.traceparent?.toString() : undefined, flags),
+    id: randomUUID(),
+    traceparent: isBelieved ? firstEntry(headers.traceparent) : undefined,
+    flags,
   };
 }
 
@@ -84,7 +95,7 @@ export function toUpstreamHeaders(request: IncomingMessage, origin: Origin): Out
     "x-forwarded-proto": origin.proto,
     "x-forwarded-host": origin.host,
     [REQUEST_ID_HEADER]: origin.id,
-    traceparent: traceparentOf(origin.trace),
+    traceparent: traceparentOf(traceOfOrigin(origin)),
     [NETWORK_MARK_HEADER]: networkMark(networkOf(origin.client)),
   };
 }

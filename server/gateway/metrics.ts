@@ -16,17 +16,11 @@ type Watched = {
 export function createGatewayMetrics(watched: () => Watched) {
   const registry = createRegistry("gateway");
   const registers = [registry];
-  const requests = new Counter({
-    registers,
-    name: "gateway_requests_total",
-    help: "Requests by class, status and who answered: kept, rendered, passed, own",
-    labelNames: ["class", "answer", "status"],
-  });
   const seconds = new Histogram({
     registers,
     name: "gateway_request_seconds",
-    help: "Time until a response was sent",
-    labelNames: ["class", "answer"],
+    help: "Time until a response was sent, by class, status and who answered: kept, rendered, passed, own",
+    labelNames: ["class", "answer", "status"],
     buckets: LATENCY_BUCKETS,
   });
   const waits = new Histogram({
@@ -74,8 +68,7 @@ export function createGatewayMetrics(watched: () => Watched) {
     registry,
     up,
     noteEnd(kind: string, status: number, { answeredBy, startedAt }: RequestRecord) {
-      requests.labels(kind, answeredBy, String(status)).inc();
-      seconds.labels(kind, answeredBy).observe((performance.now() - startedAt) / 1000);
+      seconds.observe({ class: kind, answer: answeredBy, status }, (performance.now() - startedAt) / 1000);
     },
     noteWait(line: Line, waitedMs: number, hasTurn: boolean) {
       if (hasTurn) waits.labels(line).observe(waitedMs / 1000);

@@ -77,7 +77,7 @@ describe("/metrics", () => {
 
   it("opens to the token, also behind a proxy", async () => {
     const headers = { host: "sitio.example", "x-forwarded-for": "203.0.113.7", authorization: `Bearer ${TOKEN}` };
-    expect((await read(headers)).body).toContain("gateway_requests_total");
+    expect((await read(headers)).body).toContain("gateway_request_seconds_count");
   });
 
   it("counts by class, answer and status, and names no address", async () => {
@@ -91,14 +91,14 @@ describe("/metrics", () => {
     await eventually(async () => {
       await request(target, { headers: HTML });
       const { body } = await read();
-      expect(body).toContain('gateway_requests_total{class="page",answer="rendered",status="200"} 1');
-      expect(body).toMatch(/gateway_requests_total\{class="page",answer="kept",status="200"\} [1-9]/);
+      expect(body).toContain('gateway_request_seconds_count{class="page",answer="rendered",status="200"} 1');
+      expect(body).toMatch(/gateway_request_seconds_count\{class="page",answer="kept",status="200"\} [1-9]/);
     });
     await request(`${site}/rest/v1/negocios`);
     await request(`${site}/..%2f..%2fetc/%ff`, { method: "TRACE" });
     const { body } = await read();
-    expect(body).toContain('gateway_requests_total{class="data",answer="passed",status="200"} 1');
-    expect(body).toMatch(/gateway_requests_total\{class="page",answer="own",status="405"\} 1/);
+    expect(body).toContain('gateway_request_seconds_count{class="data",answer="passed",status="200"} 1');
+    expect(body).toMatch(/gateway_request_seconds_count\{class="page",answer="own",status="405"\} 1/);
     expect(body).toMatch(/gateway_queue_wait_seconds_count\{line="visitors"\} [1-9]/);
     expect(body).not.toMatch(/nadie|etc/);
   });
