@@ -379,6 +379,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly Executor[]>> = {
   "public.describe_pictures": SERVER,
   "public.applied_migrations": SERVER,
   "public.operating_figures": SERVER,
+  "private.backup_state": [],
   "public.deployment_state": SERVER,
   "private.is_admin": EVERYBODY,
   "private.require_admin": [],
