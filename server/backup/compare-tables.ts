@@ -2,7 +2,6 @@ import type postgres from "postgres";
 
 export interface TableFigures {
   readonly rows: number;
-  /** Sum over the rows. */
   readonly checksum: string;
   readonly newerRows: number;
 }

@@ -43,7 +43,6 @@ export const backupsOf = (dataDir: string): string => `${dataDir}-backups`;
 interface Options {
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** Folder of all backups. */
   readonly base: string;
   readonly recipient: Recipient;
   readonly keep: number;
@@ -91,14 +90,12 @@ async function copy(sql: postgres.Sql, { dataDir, base, recipient }: Omit<Option
   }
 }
 
-/** Ends with the session. */
 async function lockBackups(sql: postgres.ISql): Promise<void> {
   const [lock] = await sql<{ is_ours: boolean }[]>`
     select pg_try_advisory_lock(hashtextextended('backup', 0)) as is_ours`;
   if (!lock?.is_ours) throw new StartError("Another backup is being made.");
 }
 
-/** Slots that nobody advances keep WAL. */
 const dropSlots = (sql: postgres.ISql, which: string) =>
   sql.unsafe(`
     select pg_drop_replication_slot(slot_name) from pg_replication_slots

@@ -24,7 +24,6 @@ interface Options {
   readonly from: string;
   readonly dataDir: string;
   readonly identity: Identity;
-  /** Restores the last moment when there is none. */
   readonly until?: Date | undefined;
   /** Sees the database as it was, before anything is settled. */
   readonly onRecovered?: (sql: postgres.Sql) => Promise<void>;
@@ -32,7 +31,6 @@ interface Options {
 
 export interface Restored {
   readonly folder: string;
-  /** Time of the last transaction. */
   readonly recoveredAt: Date;
   readonly mails: number;
   readonly deletedAgain: number;

@@ -104,7 +104,6 @@ function lostSince(original: ReadonlyMap<string, TableFigures>): string {
   return `rows written since, which a loss of this machine would take: ${tables || "none"}`;
 }
 
-/** Each as its checksum says, and as the running instance has it. */
 async function checkPictures(
   sql: postgres.Sql,
   { databaseUrl }: RunningInstance,
@@ -133,7 +132,6 @@ const linkSchema = z.object({ hashed_token: z.string() });
 const sessionSchema = z.object({ access_token: z.string() });
 const userSchema = z.object({ id: z.uuid() });
 
-/** By links as they are mailed, of accounts of the copy. */
 async function checkSignIns({ supabaseUrl, secretKey, publishableKey, databaseUrl }: RunningInstance): Promise<Line> {
   const copy = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   const users = await copy<{ id: string; email: string }[]>`
@@ -165,7 +163,6 @@ async function ask(url: string, { key, token = key, body }: Request = {}): Promi
 
 const BUSINESS_PAGE = /^\/negocio\/([^/]+)$/;
 
-/** Pages of the copy's sitemap, against the running site: status, title and heading. */
 async function checkPages(
   { supabaseUrl }: RunningInstance,
   { supabaseUrl: copyUrl }: RunningInstance,

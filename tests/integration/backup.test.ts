@@ -232,7 +232,17 @@ it("keeps as many as are wanted, adds to the newest alone, and is restored by th
   const command = ["--import", "tsx", "server/restore.ts", base, "--data", folder];
   const { stdout } = await promisify(execFile)(process.execPath, command);
   expect(stdout).toContain(`DATA_DIR=${folder} bin/start`);
-  await ask(folder, async (copy) => expect(await slugs(copy)).toContain("posterior"));
+  const again = newFolder("of the restored");
+  await ask(folder, async (copy, { databaseUrl }) => {
+    expect(await slugs(copy)).toContain("posterior");
+    const ofRestored = await makeBackup({ ...unencrypted, databaseUrl, dataDir: folder });
+    const seen: string[][] = [];
+    const onRecovered = async (second: postgres.Sql) => void seen.push(await slugs(second));
+    await restoreBackup({ from: ofRestored, dataDir: again, identity: null, onRecovered });
+    expect(seen).toEqual([await slugs(copy)]);
+  });
+  // Those of another instance stay.
+  expect(await readdir(base)).toContain(path.basename(newest));
 });
 
 it("copies by the operator's command, whose failure is told", async () => {

@@ -16,7 +16,6 @@ interface Options {
   readonly dataDir: string;
   readonly folder: string;
   readonly recipient: Recipient;
-  /** First segment of the WAL that the backup needs. */
   readonly first: string;
 }
 
@@ -34,8 +33,7 @@ const names = async (folder: string) => (await readdir(folder)).filter((name) =>
 const segmentNumber = (name: string): number =>
   Number.parseInt(name.slice(8, 16), 16) * SEGMENTS_A_LOG + Number.parseInt(name.slice(16, 24), 16);
 
-/** A position as PostgreSQL writes it. */
-const startOf = (segment: number): string =>
+const lsnOf = (segment: number): string =>
   `${Math.floor(segment / SEGMENTS_A_LOG).toString(16)}/${(segment % SEGMENTS_A_LOG).toString(16)}000000`;
 
 async function addWal({ sql, recipient, first }: Options, to: string): Promise<string> {
@@ -58,7 +56,7 @@ async function addWal({ sql, recipient, first }: Options, to: string): Promise<s
     await pack(createReadStream(path.join(from, name)), path.join(to, packedName(name, recipient)), recipient);
     expected += 1;
   }
-  return startOf(expected);
+  return lsnOf(expected);
 }
 
 /** Files of a data folder beside the cluster. Those of storage are replaced as a whole, never written in place. */

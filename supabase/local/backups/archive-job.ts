@@ -9,7 +9,6 @@ import { backupPaths, firstSegment, readManifest } from "./manifest";
 const EVERY_MS = 4 * 60_000;
 const CHANNEL = "respaldos";
 
-/** Lock of whoever adds to a backup, or makes another the newest one. */
 export const lockArchive = (sql: postgres.ISql) => sql`select pg_advisory_xact_lock(hashtextextended('archive', 0))`;
 
 /** Adds changes to the newest backup of this instance, and who is gone to the list beside it, at once. */

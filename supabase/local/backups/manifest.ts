@@ -6,7 +6,6 @@ const partSchema = z.object({ name: z.string(), bytes: z.int(), sha256: z.string
 
 const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
-  /** Of the product, and its newest migration. */
   version: z.string(),
   migration: z.string(),
   postgres: z.string(),
@@ -15,7 +14,6 @@ const manifestSchema = z.object({
   slot: z.string(),
   recipient: z.string().nullable(),
   backupLabel: z.string(),
-  /** What is there from the beginning, by its path in the folder. */
   parts: z.array(partSchema),
 });
 
@@ -34,7 +32,6 @@ export const backupPaths = (folder: string) => ({
   deletions: path.join(path.dirname(folder), "deletions.jsonl"),
 });
 
-/** Null when there is no whole backup. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const text = await readFile(backupPaths(folder).manifest, "utf8").catch(() => null);
   return text === null ? null : manifestSchema.parse(JSON.parse(text));
@@ -58,6 +55,5 @@ export const toStamp = (moment: Date): string => moment.toISOString().replaceAll
 
 export const fromStamp = (stamp: string): Date => new Date(stamp.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
 
-/** @returns name of the first segment of WAL that a backup needs. */
 export const firstSegment = ({ backupLabel }: Pick<Manifest, "backupLabel">): string =>
   /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/.exec(backupLabel)?.[1] ?? "";

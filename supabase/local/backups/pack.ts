@@ -10,7 +10,6 @@ import { Decrypter, Encrypter } from "age-encryption";
 /** Key that files are encrypted for (age1…); null: they are only compressed. */
 export type Recipient = string | null;
 
-/** Key that opens them (AGE-SECRET-KEY-1…). */
 export type Identity = string | null;
 
 const ENCRYPTED = ".age";
