@@ -26,6 +26,9 @@ language sql stable security definer set search_path = '' as $$
     'payment_problems', (
       select count(*) from public.pagos g where g.estado = 'approved' and g.problema not in ('devuelto', 'estado', 'sin_cobrar')
     ),
+    'backup_age_seconds', (
+      select extract(epoch from at - r.hecho_at) from private.respaldos r where r.tipo = 'respaldo' and r.bien
+    ),
     'ai_month_pesos', (
       select round(coalesce(sum(u.costo), 0) / 1000000, 2) from public.ia_usos u
       where u.dia >= date_trunc('month', at at time zone 'America/Mexico_City')::date

@@ -133,9 +133,11 @@ describe("deployment_state", () => {
     await sql`
       insert into ia_usos (tipo, dia, costo) select 'moderacion', d::date, 1250000
       from unnest(array[date_trunc('month', now() at time zone 'America/Mexico_City'), now() - interval '40 days']) d`;
+    expect(await state()).toMatchObject({ backup_age_seconds: null });
+    await sql`insert into private.respaldos (tipo, hecho_at, carpeta) values ('respaldo', now() - interval '1 day', '/x')`;
     expect(await state()).toMatchObject({
       ...{ waiting_mails: 2, oldest_mail_seconds: 3600, late_mails: 2, failed_mails: 1 },
-      ...{ payment_problems: 1, ai_month_pesos: 1.25 },
+      ...{ payment_problems: 1, backup_age_seconds: 86_400, ai_month_pesos: 1.25 },
     });
   });
 

@@ -18,12 +18,13 @@ const FIGURES = {
   waiting_changes: ["site_changes_waiting", "Changes that pages do not show yet"],
   oldest_change_seconds: ["site_changes_oldest_seconds", "Age of the change that has waited longest"],
   payment_problems: ["site_payments_without_month", "Collected payments that pay for nothing"],
+  backup_age_seconds: ["site_backup_age_seconds", "Age of the last backup; NaN where none is made"],
   ai_month_pesos: ["site_ai_month_pesos", "What models have cost this month, in pesos"],
 } as const satisfies Record<string, readonly [name: string, help: string]>;
 
-const figuresSchema = z.record(z.string(), z.number());
+const figuresSchema = z.record(z.string(), z.number().nullable());
 
-async function readFigures(): Promise<Readonly<Record<string, number>> | null> {
+async function readFigures(): Promise<Readonly<Record<string, number | null>> | null> {
   try {
     const client = createServiceClient(requireSupabase(), TIMEOUT_MS);
     return figuresSchema.parse(await callDatabaseAs(client, "operating_figures"));
