@@ -35,14 +35,20 @@ it("metrics of all processes stand at one address", async () => {
 
 it("is ready while the database has all migrations", async () => {
   expect(await read("/api/ready")).toEqual({ status: 200, text: '{"status":"ok"}' });
-  await sql`update supabase_migrations.schema_migrations set version = version || '0' where version like '%2800'`;
+  const [newest] = await sql<
+    { version: string }[]
+  >`select max(version) as version from supabase_migrations.schema_migrations`;
+  const version = newest?.version ?? "";
+  const rename = (from: string, to: string) =>
+    sql`update supabase_migrations.schema_migrations set version = ${to} where version = ${from}`;
+  await rename(version, `${version}x`);
   try {
     await eventually(async () => {
       const { status, text } = await read("/api/ready");
       expect([status, JSON.parse(text)]).toEqual([503, expect.objectContaining({ part: "migraciones" })]);
     });
   } finally {
-    await sql`update supabase_migrations.schema_migrations set version = left(version, -1) where version like '%28000'`;
+    await rename(`${version}x`, version);
   }
   await eventually(async () => expect((await read("/api/ready")).status).toBe(200));
 });
