@@ -55,7 +55,7 @@ export async function restoreBackup({ from, dataDir, identity, until, onRecovere
     await applyBackendSchema(sql);
     const settled = await settle(sql);
     const deletedAgain = await deleteAgain(sql, backupPaths(folder).deletions);
-    const missingFiles = await matchFiles(sql, paths.storage);
+    const missingFiles = await matchFiles(sql, paths);
     await markDataFolder(dataDir);
     return { folder, recoveredAt: last?.at ?? new Date(manifest.madeAt), ...settled, deletedAgain, missingFiles };
   } finally {
@@ -193,7 +193,7 @@ async function deleteAgain(sql: postgres.Sql, list: string): Promise<number> {
 }
 
 /** Removes files without a row, of pictures that were taken off. @returns how many rows have no file */
-async function matchFiles(sql: postgres.Sql, storage: string): Promise<number> {
+async function matchFiles(sql: postgres.Sql, { storage }: DataPaths): Promise<number> {
   const rows = await sql<{ bucket_id: string; name: string }[]>`select bucket_id, name from storage.objects`;
   const named = new Set(rows.map(({ bucket_id, name }) => objectName(bucket_id, name)));
   const present = new Set(await readdir(storage).catch(() => []));

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { runHostedDrill } from "@/server/backup/hosted-drill";
 import { makeBackup } from "@/server/backup/make-backup";
 import { runDrill } from "@/server/backup/run-drill";
 import { dataPaths } from "@/supabase/local/paths";
@@ -57,4 +58,20 @@ it("names what is not as it is on the running site, and notes that", async () =>
     `✗ pictures: 1. Not as they should be: ${BUCKET}/${PICTURE}`,
   ]);
   expect(await sql`select bien from private.respaldos where tipo = 'simulacro'`).toEqual([{ bien: false }]);
+});
+
+it("compares hosted projects, and names what another one lacks", async () => {
+  const another = await startInstance();
+  onTestFinished(async () => void (await another.stop()));
+  const database = postgres(another.status.databaseUrl, { max: 1, onnotice: () => undefined });
+  await insertBusiness(database, { slug: "of-another-city" });
+  await database.end();
+  const [running, other] = [instance.status, another.status].map((status) => ({ ...status, site: status.supabaseUrl }));
+  if (!running || !other) throw new Error("there are no instances");
+  expect((await runHostedDrill(running, running)).lines.filter((line) => line.startsWith("✗"))).toEqual([]);
+  const { isFine, lines } = await runHostedDrill(running, other);
+  expect(isFine).toBe(false);
+  expect(lines.find((line) => line.startsWith("✗"))).toMatch(
+    /be: auth\.users, public\.negocios, public\.periodos, storage\.objects$/,
+  );
 });

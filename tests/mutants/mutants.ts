@@ -328,8 +328,8 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   preference(
     "that no buyer gets another's key",
-    "new Preference(newConfig(idempotencyKey))",
-    "new Preference(newConfig('same'))",
+    "requestOptions: { idempotencyKey }",
+    "requestOptions: { idempotencyKey: 'same' }",
     "of one buyer after another",
   ),
   facts(
