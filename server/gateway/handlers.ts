@@ -16,6 +16,7 @@ import type { WriteSpan } from "@/lib/tracing";
 import { createAnswers } from "./answers";
 import { askBriefly } from "./ask-briefly";
 import { upstreamHeaders } from "./client-headers";
+import { type Failure, writeFailure } from "./failure-log";
 import { type Origin, originOf, traceOfOrigin } from "./forwarded";
 import { HeldBytes } from "./held-bytes";
 import { type Hosts, rightHost } from "./hosts";
@@ -39,6 +40,7 @@ const CLIENT_LEFT = 499;
 
 const READY_PATH = "/api/ready";
 const READY_KEPT_MS = 1_000;
+const FAILED = 500;
 /** Next says the rest (lib/supabase/readiness.ts). */
 const SITE_IS_DOWN = {
   status: 503,
@@ -93,6 +95,7 @@ export type HandlerOptions = {
   /** Null: requests are not traced. */
   writeSpan?: WriteSpan | null;
   securityLog?: (line: SecurityLine) => void;
+  failureLog?: (failure: Failure) => void;
 };
 
 export function createHandlers(options: HandlerOptions) {
@@ -108,6 +111,7 @@ export function createHandlers(options: HandlerOptions) {
     writeSpan = null,
     secrets = [],
     securityLog = writeSecurityLine,
+    failureLog = writeFailure,
   } = options;
   const traceFlags = writeSpan ? "01" : "00";
   const plain: HeaderContext = { isDevelopment, supabaseOrigin, mapOrigin, isSecure };
@@ -161,6 +165,7 @@ export function createHandlers(options: HandlerOptions) {
         const kind = requestClass(path);
         const status = response.headersSent ? response.statusCode : CLIENT_LEFT;
         noteEnd(request, origin, response.statusCode);
+        if (status >= FAILED) failureLog({ request: origin.id, status, class: kind });
         metrics.noteEnd(kind, status, record);
         if (!writeSpan) return;
         const context = { id: origin.id, trace: traceOfOrigin(origin) };

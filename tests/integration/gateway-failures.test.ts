@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { startGateway } from "@/server/gateway";
+import { eventually } from "@/tests/support/eventually";
 import {
+  failures,
   type Handler,
   handlers,
   openGatewayForTests,
@@ -32,6 +34,10 @@ describe("a failure", () => {
     expect(body).toContain('<html lang="es-MX">');
     expect(body).toContain(">Reintentar<");
     expect(body).not.toMatch(/<script|src=|oops/);
+    const [, code] = /Código para soporte: ([0-9a-f]{8})/.exec(body) ?? [];
+    await eventually(() =>
+      expect(failures).toMatchObject([{ request: expect.stringMatching(`^${code}-`), status: 503 }]),
+    );
   });
 
   it("of a page asked by HEAD has the same status and no body", async () => {

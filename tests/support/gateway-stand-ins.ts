@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { WebSocketServer } from "ws";
 import type { SecurityLine } from "@/lib/security-log";
 import { type Gateway, type GatewayOptions, startGateway } from "@/server/gateway";
+import type { Failure } from "@/server/gateway/failure-log";
 import type { Upstream } from "@/server/gateway/route";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -23,6 +24,7 @@ export const handlers: Record<Upstream, Handler> = { next: echo("next"), backend
 export const ports: Record<Upstream, number | null> = { next: null, backend: null };
 /** Lines on refusals by the gateway, in a test so far. */
 export const securityLines: SecurityLine[] = [];
+export const failures: Failure[] = [];
 /** Bearer token of the site's own calls. */
 export const SITE_SECRET = "secreto-del-sitio";
 /** Proxy that is believed on where a request comes from. */
@@ -53,6 +55,7 @@ export function openGatewayForTests(options: Partial<GatewayOptions> = {}): void
       trustedProxies: [PROXY],
       secrets: [SITE_SECRET],
       securityLog: (line) => securityLines.push(line),
+      failureLog: (failure) => failures.push(failure),
       ...options,
     });
     site = `http://127.0.0.1:${gateway.port}`;
@@ -60,6 +63,7 @@ export function openGatewayForTests(options: Partial<GatewayOptions> = {}): void
 
   afterEach(() => {
     securityLines.length = 0;
+    failures.length = 0;
     for (const name of ["next", "backend"] as const) handlers[name] = echo(name);
   });
 
