@@ -1,5 +1,4 @@
-/** Prepares the server before it answers: lines of Next's own, uncaught errors among them, go through the log, requests have an id, a trace
- * and a measure, and name their client where neither the gateway nor Vercel does. */
+/** Prepares the server before it answers: Next's own lines go through the log, requests have an id, a trace, a measure and a client. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
   const { takeConsole } = await import("./lib/console-log");

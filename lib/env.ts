@@ -87,7 +87,6 @@ const GROUPS = {
     revalidateSecret: ["REVALIDATE_SECRET", optional(secret)],
     /** Bearer of /api/cron; null: those routes do nothing. */
     cronSecret: ["CRON_SECRET", optional(secret)],
-    /** Bearer of /metrics and /api/metrics. */
     metricsToken: ["METRICS_TOKEN", optional(secret)],
     /** Set by `bin/start` only: opens the diagnostics pages of the embedded backend to others than this machine. */
     diagnosticsToken: ["DIAGNOSTICS_TOKEN", optional(secret)],
@@ -105,7 +104,6 @@ const GROUPS = {
     isAdminLinkShown: ["ADMIN_LINK", flag(true)],
     isInvoiceOffered: ["INVOICES", flag(false)],
   },
-  /** Variables of OpenTelemetry. */
   tracing: {
     endpoint: ["OTEL_EXPORTER_OTLP_ENDPOINT", optional(webAddress)],
     headers: ["OTEL_EXPORTER_OTLP_HEADERS", optional(headerList)],
@@ -226,7 +224,6 @@ export function parseEnv(source: Source) {
     ...others,
     /** Null when no project is named: `next build`, and `bin/start` before it has started its own. */
     supabase: project && { ...project, browserUrl: project.browserUrl ?? project.url },
-    /** Null: traces are told to nobody. */
     tracing: endpoint === null ? null : { endpoint, headers: headers ?? {} },
     /** Null: product mails wait in the outbox. */
     mail: complete(mail, ["smtpUrl", "from"]),

@@ -1,7 +1,6 @@
 /** PostgreSQL's code of a refused write: a nearly full disk makes it read-only, ours (disk-guard.ts) and hosted ones. */
 const READ_ONLY = "25006";
 
-/** Storage has no room for an object. */
 export class NoSpaceError extends Error {}
 
 export const isNoSpace = (error: unknown): boolean =>

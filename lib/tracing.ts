@@ -9,7 +9,6 @@ export type FinishedSpan = {
   context: RequestContext;
   /** By `performance.now()`. */
   startedAt: number;
-  /** Of HTTP. */
   status: number;
   attributes?: Readonly<Record<string, string>>;
 };

@@ -14,7 +14,6 @@ export async function runCommand(usage: string, run: (argv: readonly string[]) =
   }
 }
 
-/** @throws {StartError} with the usage */
 export function parseCommand<const Options extends NonNullable<ParseArgsConfig["options"]>>(
   argv: readonly string[],
   options: Options,

@@ -35,7 +35,6 @@ export async function openDataFolder(dataDir: string, { isFresh }: { isFresh: bo
   return lock;
 }
 
-/** Makes a folder one that bin/start takes. */
 export const markDataFolder = (dataDir: string): Promise<void> => writeFile(path.join(dataDir, MARKER), MARKER_TEXT);
 
 async function lockFolder(dataDir: string): Promise<FileLock> {

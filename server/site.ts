@@ -21,7 +21,6 @@ export type StartContext = {
 
 export type Ports = Record<Upstream, number | null>;
 
-/** Tokens by which a process tells its metrics to the gateway. */
 export type MetricsTokens = { site: string; backend?: string };
 
 const sourcesOf = ({ site, backend }: MetricsTokens): MetricsSource[] => [

@@ -106,7 +106,6 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
       ports.backend = ready.port;
       // A database that was started again has another port.
       if (!isServing) return;
-      // A full disk takes it not, and the backend serves all the same.
       await writeStatus(dataDir, statusOf(addresses, ready, secrets)).catch((err: unknown) =>
         log.error({ err }, "the status could not be written"),
       );

@@ -1,7 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
 import { MESSAGES } from "@/lib/messages";
 
-/** What Next tells an error page. */
 export type LoadFailure = { error: Error & { digest?: string }; retry: () => void };
 
 type LoadErrorProps = {

@@ -115,7 +115,6 @@ export default class NextPageCache extends FileSystemCache {
     if (kept) kept.lastModified = nowMs();
   }
 
-  /** Expires tags at once, as everything here does. */
   override async revalidateTag(tags: string | string[]): Promise<void> {
     const now = nowMs();
     for (const tag of [tags].flat()) tagsManifest.set(tag, { stale: now, expired: now });

@@ -61,13 +61,11 @@ export const isTrustedAddress = (address: string | null, trusted: readonly strin
 
 const LOOPBACK = ["127.0.0.0/8", "::1"];
 
-/** @param host an address or a name, without port */
 export const isLoopback = (host: string | null): boolean => host === "localhost" || isTrustedAddress(host, LOOPBACK);
 
 export const hostnameOf = (url: string): string | null =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, "") : null;
 
-/** @param host as the header of that name has it */
 export const isLoopbackHost = (host: string | null): boolean => isLoopback(hostnameOf(`http://${host}`));
 
 /** Address of a request's client, or null. Reads the proxies' list from its end to the first address that is no trusted proxy's: what

@@ -16,7 +16,6 @@ export const traceparentOf = ({ traceId, spanId, flags }: Trace): string => `00-
 
 const VISIT = /^visit=([\da-f-]{36})$/;
 
-/** Says a request's id beside its trace. */
 export const tracestateOf = (requestId: string): string => `visit=${requestId}`;
 
 export const requestIdIn = (tracestate: string | null | undefined): string | undefined =>

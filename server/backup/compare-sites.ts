@@ -12,7 +12,6 @@ export interface Project {
   readonly databaseUrl: string;
 }
 
-/** What was found, a line each; `isFine` is false when something is not as it should be. */
 export interface Drill {
   readonly isFine: boolean;
   readonly lines: readonly string[];
@@ -71,7 +70,6 @@ async function ask(url: string, { key, token = key, body }: Request = {}): Promi
 
 const BUSINESS_PAGE = /^\/negocio\/([^/]+)$/;
 
-/** @param unchanged which of these businesses are as they were when the copy was made */
 export async function checkPages(
   site: string,
   restored: string,

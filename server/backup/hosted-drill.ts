@@ -80,7 +80,6 @@ async function newestRow(sql: postgres.Sql): Promise<Date> {
   return row?.at ?? new Date(0);
 }
 
-/** Rows up to a moment, and later ones; of tables without times only whether there are any. */
 async function countRows(sql: postgres.Sql, moment: Date) {
   const counts = new Map<string, { rows: number; newer: number }>();
   for (const { name, isDated } of await sql.unsafe<Table[]>(TABLES)) {

@@ -21,7 +21,7 @@ import { USES_RESERVE } from "@/supabase/local/disk-guard";
 import { ROOT } from "../root";
 import { StartError } from "../start-error";
 
-/** What a cluster makes anew, or what a backup has in its own place. */
+/** Parts of a cluster that are made anew, or that a backup has in its own place. */
 const LEFT_OUT = [
   ...[
     "pg_wal",

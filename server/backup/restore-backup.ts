@@ -25,7 +25,6 @@ interface Options {
   readonly dataDir: string;
   readonly identity: Identity;
   readonly until?: Date | undefined;
-  /** Sees the database as it was, before anything is settled. */
   readonly onRecovered?: (sql: postgres.Sql) => Promise<void>;
 }
 
@@ -122,7 +121,6 @@ async function unpackAll({ folder, paths, manifest, identity, until }: Unpacking
 const whole = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => !name.endsWith(".draft")).sort();
 
-/** Up to the first that is later, which has what came before it. */
 function filesUntil(names: readonly string[], until: Date | undefined): readonly string[] {
   if (!until) return names;
   const later = names.findIndex((name) => fromStamp(name.split(".tar")[0] ?? "") >= until);
@@ -138,7 +136,6 @@ async function writeSegment(file: string, bytes: Buffer): Promise<void> {
 
 async function recover(dataDir: string, password: string, until: Date | undefined) {
   const recovery = {
-    // All there is lies in pg_wal.
     restore_command: "false",
     recovery_target_timeline: "current",
     recovery_target_action: "promote",

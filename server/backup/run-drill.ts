@@ -22,7 +22,6 @@ interface Options {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Restores the newest backup beside the running instance, serves from it, and compares the two. */
 export async function runDrill({ from, identity, running, dataDir }: Options): Promise<Drill> {
   const root = await mkdtemp(path.join(os.tmpdir(), "iztapalapa-drill-"));
   await chmod(root, 0o711);

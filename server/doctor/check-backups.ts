@@ -25,7 +25,6 @@ function lastDrill({ simulacro }: BackupState, now: Date): Finding {
   return isOld ? look(`${text}. Ya toca otro: corre «npm run drill».`) : ok(`${text}.`);
 }
 
-/** Asks the project, or else the embedded instance that runs here. */
 export const checkBackups: Check = async ({ supabase }, { ask, instance, now }) => {
   const asked = supabase ?? (instance && { url: instance.supabaseUrl, secretKey: instance.secretKey });
   if (!asked) return [look("Sin proyecto ni instancia en marcha no hay nada que revisar.")];

@@ -13,7 +13,6 @@ type Question = { url: string; method?: "GET" | "POST"; headers?: Readonly<Recor
 
 export type Means = {
   now: Date;
-  /** Embedded instance that serves from the data folder. */
   instance: { supabaseUrl: string; secretKey: string } | null;
   /** Versions that the database should have. */
   migrations: readonly string[];

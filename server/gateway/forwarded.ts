@@ -43,7 +43,6 @@ export type Origin = {
   id: string;
   /** Trace that a trusted proxy has begun. */
   traceparent: string | undefined;
-  /** Of a trace that begins here. */
   flags: TraceFlags;
 };
 

@@ -35,13 +35,11 @@ import type { Visit } from "./visit";
 
 const RENDERS = { concurrency: LIMITS.rendersPerCore * availableParallelism(), longest: LIMITS.queuedRenders };
 
-/** The status of nginx for a client that left before it had an answer. */
 const CLIENT_LEFT = 499;
 
 const READY_PATH = "/api/ready";
 const READY_KEPT_MS = 1_000;
 const FAILED = 500;
-/** Next says the rest (lib/supabase/readiness.ts). */
 const SITE_IS_DOWN = {
   status: 503,
   text: JSON.stringify({ status: "error", part: "sitio", message: "El sitio no responde." }),
@@ -92,7 +90,6 @@ export type HandlerOptions = {
   isSecure?: boolean;
   hosts?: Hosts | null;
   metrics?: MetricsOptions;
-  /** Null: requests are not traced. */
   writeSpan?: WriteSpan | null;
   securityLog?: (line: SecurityLine) => void;
   failureLog?: (failure: Failure) => void;

@@ -9,11 +9,9 @@ import type { Upstream } from "./route";
 
 export const METRICS_PATH = "/metrics";
 
-/** A process that tells its own metrics on its port. */
 export type MetricsSource = { process: MetricsProcess; upstream: Upstream; target: string; token: string };
 
 export type MetricsOptions = {
-  /** METRICS_TOKEN, by which others than this machine are let in. */
   token: string | null;
   sources: readonly MetricsSource[];
 };
@@ -25,7 +23,6 @@ export function maySeeMetrics({ headers, socket }: IncomingMessage, token: strin
   return !isForwarded && isLoopback(socket.remoteAddress ?? null) && isLoopbackHost(headers.host ?? null);
 }
 
-/** Metrics of the gateway, and of each process behind it that tells its own in time. */
 export async function gatherMetrics(
   { registry, up }: GatewayMetrics,
   sources: readonly MetricsSource[],

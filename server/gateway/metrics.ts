@@ -5,7 +5,7 @@ import { createRegistry, LATENCY_BUCKETS } from "@/lib/metrics/registry";
 import type { PageCache } from "./page-cache";
 import type { RequestRecord } from "./responses";
 
-/** Who made a response: "kept" in memory, "rendered" for all who wait for a page, "passed" on from an upstream, "own" of the gateway. */
+/** Maker of a response: "kept" in memory, "rendered" for all who wait for a page, "passed" on from an upstream, "own" of the gateway. */
 export type AnsweredBy = "kept" | "rendered" | "passed" | "own";
 
 type Watched = {

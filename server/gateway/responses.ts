@@ -9,7 +9,6 @@ import { LIMITS, RETRY_AFTER_SECONDS } from "./limits";
 import type { AnsweredBy } from "./metrics";
 import { pathOf, upstreamFor } from "./route";
 
-/** What is known of a request when its response has ended. */
 export type RequestRecord = { id: string; startedAt: number; answeredBy: AnsweredBy };
 
 export const recordOf = (id: string): RequestRecord => ({ id, startedAt: performance.now(), answeredBy: "passed" });
@@ -102,7 +101,6 @@ function refusal({ request, record }: Exchange, status: RefusalStatus): { type: 
   return refusalContent(status, reader, { path, isForm, requestId: record.id });
 }
 
-/** Sends something of the gateway's own. */
 export const sendOwn = (exchange: Exchange, status: number, type: string, body: string): void =>
   send(exchange, { status, type, body });
 

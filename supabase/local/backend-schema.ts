@@ -83,7 +83,7 @@ when (old.email_confirmed_at is null and new.email_confirmed_at is not null
   and coalesce(current_setting('${KEEPS_PASSWORD}', true), '') <> 'on')
 execute function private.drop_unproved()`;
 
-/** Who is gone, until the list beside the backups has it: a restore deletes them again (server/backup/restore-backup.ts). */
+/** Accounts and businesses that are gone, until the list beside the backups has them: a restore deletes them again. */
 const DELETIONS = `
 create table if not exists embedded.deletions (
   kind text not null,

@@ -9,7 +9,6 @@ import { log } from "@/supabase/local/log";
 
 const SLOW_MS = 1_000;
 
-/** Names of the tables and functions that may be asked for. */
 export async function readNames(sql: postgres.Sql): Promise<ReadonlySet<string>> {
   const rows = await sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm')

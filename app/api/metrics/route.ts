@@ -4,7 +4,6 @@ import { env } from "@/lib/env";
 import { hasSecret } from "@/lib/http/shared-secret";
 import { siteMetrics } from "@/lib/metrics/server/site-metrics";
 
-/** The metrics of this process; with the gateway those of all stand at /metrics. */
 export async function GET(request: Request): Promise<Response> {
   await connection();
   const { metricsToken } = env();

@@ -8,7 +8,6 @@ import { receivedContext } from "../received-context";
 import { requestClass } from "../request-class";
 
 type Options = {
-  /** It alone is believed on what a request is called. */
   hasGateway: boolean;
   writeSpan: WriteSpan | null;
 };

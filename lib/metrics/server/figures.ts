@@ -9,7 +9,6 @@ import { createServiceClient } from "@/lib/supabase/service-client";
 const TIMEOUT_MS = 2_000;
 const KEPT_MS = 10_000;
 
-/** Gauges by the figure of `operating_figures()` that each shows. */
 const FIGURES = {
   waiting_mails: ["site_mails_waiting", "Mails that wait to be sent"],
   oldest_mail_seconds: ["site_mails_oldest_seconds", "Age of the mail that has waited longest"],

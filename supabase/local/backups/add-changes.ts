@@ -47,7 +47,6 @@ async function addWal({ sql, recipient, first }: Options, to: string): Promise<s
   const from = path.join(place?.cluster ?? "", "pg_wal");
   const missing = (await readdir(from))
     .filter((name) => SEGMENT.test(name) && name.startsWith(after.slice(0, 8)))
-    // Those up to the switch are on the disk.
     .filter((name) => (newest ? name > newest : name >= first) && name <= before && name < after)
     .sort();
   let expected = newest ? segmentNumber(newest) + 1 : segmentNumber(first);

@@ -9,7 +9,6 @@ const manifestSchema = z.object({
   version: z.string(),
   migration: z.string(),
   postgres: z.string(),
-  /** Instance that goes on adding to the backup. */
   dataDir: z.string(),
   slot: z.string(),
   recipient: z.string().nullable(),
@@ -28,7 +27,6 @@ export const backupPaths = (folder: string) => ({
   cluster: path.join(folder, "cluster.tar"),
   wal: path.join(folder, "wal"),
   files: path.join(folder, "files"),
-  /** Beside the backups: who is gone, for all of them. */
   deletions: path.join(path.dirname(folder), "deletions.jsonl"),
 });
 
@@ -37,7 +35,6 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
   return text === null ? null : manifestSchema.parse(JSON.parse(text));
 }
 
-/** Whole backups below a folder, oldest first. */
 export async function listBackups(base: string): Promise<{ folder: string; manifest: Manifest }[]> {
   const names = (await readdir(base).catch(() => [])).filter((name) => /^\d{4}-[\dTZ-]+$/.test(name)).sort();
   const found = await Promise.all(
@@ -50,7 +47,6 @@ export async function listBackups(base: string): Promise<{ folder: string; manif
   return found.flat();
 }
 
-/** A moment as part of a file's name, in the order of time. */
 export const toStamp = (moment: Date): string => moment.toISOString().replaceAll(":", "-");
 
 export const fromStamp = (stamp: string): Date => new Date(stamp.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));

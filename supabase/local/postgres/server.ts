@@ -10,7 +10,6 @@ import { chooseWay, type LaunchWay, launchedBy } from "@/supabase/local/postgres
 import { isRelocated } from "@/supabase/local/postgres/relocate";
 
 const START_PATIENCE_MS = 30_000;
-/** Time that a former server has for ending in order. */
 const ORDERLY_END_MS = 10_000;
 /** After a kill the old server's shared memory and lock file live on for a moment. */
 const RETRY_MS = 100;

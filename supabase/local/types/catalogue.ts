@@ -38,10 +38,8 @@ export interface DatabaseFunction {
   readonly isSet: boolean;
 }
 
-/**
- * Reads the catalogue in a fixed order, so that the same migrations always give the same file. What a comment says is retired is left
- * out: the build that still asks for it does not compile.
- */
+/** Reads the catalogue in a fixed order, so that the same migrations always give the same file; without what a comment says is retired,
+ * so that a build that still asks for it does not compile. */
 export async function readCatalogue(sql: postgres.Sql): Promise<Catalogue> {
   const relations = await sql<Relation[]>`
     select c.relname as name, case when c.relkind in ('r', 'p') then 'table' else 'view' end as kind,
