@@ -69,8 +69,9 @@ $$;
 
 create function private.is_due(mail public.correos, at timestamptz) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  -- Further away than it was put off: the clock has gone back since.
-  select mail.proximo_intento_at <= at or mail.proximo_intento_at > at + interval '5 minutes' * (2 ^ greatest(mail.intentos - 1, 0))
+  -- Further away than it was put off, and not by one who began a moment later: the clock has gone back since.
+  select mail.proximo_intento_at <= at
+    or mail.proximo_intento_at > at + interval '1 minute' + interval '5 minutes' * (2 ^ greatest(mail.intentos - 1, 0))
 $$;
 comment on function private.is_due is 'True if a mail that waits may be tried.';
 

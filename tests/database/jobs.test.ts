@@ -210,6 +210,12 @@ describe("mails", () => {
     expect(await take("2026-01-01T16:08:00Z")).toHaveLength(0);
   });
 
+  it("are not taken twice by one who began a moment before another", async () => {
+    await queue("1");
+    expect(await take("2026-01-01T17:00:00.100Z")).toHaveLength(1);
+    expect(await take("2026-01-01T17:00:00.000Z")).toHaveLength(0);
+  });
+
   it("that were sent stay sent", async () => {
     await queue("1");
     const [mail] = await take("2099-01-01T00:00:00Z");
