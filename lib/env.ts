@@ -94,6 +94,11 @@ const GROUPS = {
     gatewayUrl: ["GATEWAY_URL", optional(siteOrigin)],
     /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
     trustedProxies: ["TRUSTED_PROXIES", trustedProxies],
+    /** Null: this node is alone. */
+    redisUrl: [
+      "REDIS_URL",
+      optional(z.url({ protocol: /^rediss?$/, error: "must be an address that starts with redis:// or rediss://" })),
+    ],
     diskReserveMb: ["DISK_RESERVE_MB", withDefault(megabytes, 500)],
     /** Set by Vercel, which writes X-Forwarded-For itself and passes no client's on. */
     isOnVercel: ["VERCEL", flag(false)],
