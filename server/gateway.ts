@@ -6,6 +6,7 @@ import { isTrustedAddress } from "@/lib/http/client-address";
 import { networkOf } from "@/lib/http/client-network";
 import { Counts } from "@/lib/http/counts";
 import { writeSecurityLine } from "@/lib/security-log";
+import type { ChangeFollower } from "./gateway/change-follower";
 import { keepNoConnections } from "./gateway/forward";
 import { createHandlers, type HandlerOptions } from "./gateway/handlers";
 import { LIMITS } from "./gateway/limits";
@@ -20,6 +21,7 @@ export type GatewayOptions = HandlerOptions & {
 
 export type Gateway = {
   port: number;
+  changes: ChangeFollower | null;
   /** Takes no new connection and keeps none; those that are idle end, those at work may finish. */
   stopListening: () => void;
   close: () => void;
@@ -75,7 +77,7 @@ function inTurn(answer: http.RequestListener): http.RequestListener {
 /** Listens as the site's one origin. @throws for an address that cannot be listened on (EADDRINUSE, EACCES, …). */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { securityLog = writeSecurityLine } = options;
-  const { handle, upgrade } = createHandlers(options);
+  const { handle, upgrade, changes } = createHandlers(options);
   const tunnels = new Set<Duplex>();
   const server = http.createServer({
     maxHeaderSize: LIMITS.headerBytes,
@@ -119,6 +121,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
   return {
     port: (server.address() as AddressInfo).port,
+    changes,
     stopListening() {
       server.close();
       server.closeIdleConnections();

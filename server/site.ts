@@ -1,8 +1,14 @@
+import { randomUUID } from "node:crypto";
+import os from "node:os";
 import type { Env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { Redis } from "@/lib/redis";
 import { startTracing } from "@/lib/tracing";
 import { localUrl } from "./addresses";
 import { ensureBuild } from "./build";
+import { followChanges, type Project } from "./follow-changes";
 import { type Gateway, startGateway } from "./gateway";
+import type { FollowOptions } from "./gateway/change-follower";
 import type { MetricsSource } from "./gateway/metrics-endpoint";
 import type { Upstream } from "./gateway/route";
 import type { Lifetime } from "./lifetime";
@@ -21,7 +27,41 @@ export type StartContext = {
 
 export type Ports = Record<Upstream, number | null>;
 
-export type MetricsTokens = { site: string; backend?: string };
+type MetricsTokens = { site: string; backend?: string };
+
+export type GatewayContext = {
+  ports: Ports;
+  /** Null while it does not serve. */
+  project: () => Project | null;
+  revalidateSecret: string;
+  cronSecret: string | null;
+  metricsTokens: MetricsTokens;
+};
+
+/** Processes of the site that hear of changes, by their ports. */
+const workers = new Set<number>();
+
+const nodeName = () =>
+  `${os
+    .hostname()
+    .replace(/[^\w.-]/g, "")
+    .slice(0, 50)}:${randomUUID()}`;
+
+function followOf({ project, revalidateSecret }: GatewayContext, redisUrl: string | null): FollowOptions {
+  const redis = redisUrl === null ? null : new Redis(redisUrl);
+  // What is alone has one name: it would wait for what it was before.
+  const node = redis ? nodeName() : "solo";
+  return {
+    workers: () => workers,
+    secret: revalidateSecret,
+    redis,
+    async follow(passed, leaseMs) {
+      const found = project();
+      if (!found) throw new Error("the backend does not serve");
+      return followChanges(found, { node, passed, lease_ms: leaseMs });
+    },
+  };
+}
 
 const sourcesOf = ({ site, backend }: MetricsTokens): MetricsSource[] => [
   { process: "site", upstream: "next", target: "/api/metrics", token: site },
@@ -30,16 +70,15 @@ const sourcesOf = ({ site, backend }: MetricsTokens): MetricsSource[] => [
     : [{ process: "backend", upstream: "backend", target: "/metrics", token: backend } as const]),
 ];
 
-/** Listens at once, so that a taken port is known early; until the others serve, visitors get the 503 page. @param secrets of the site's
- * own calls @throws {StartError} when the address cannot be used. */
+/** Listens at once, so that a taken port is known early; until the others serve, visitors get the 503 page.
+ * @throws {StartError} when the address cannot be used. */
 export async function openGateway(
   { options, settings, lifetime }: StartContext,
-  ports: Ports,
-  secrets: readonly (string | null)[],
-  metricsTokens: MetricsTokens,
+  gatewayContext: GatewayContext,
 ): Promise<Gateway> {
   const { host, port, isDevelopment } = options;
-  const { trustedProxies, supabase, mapStyleUrl, siteUrl, adminUrl, metricsToken, tracing } = settings;
+  const { trustedProxies, supabase, mapStyleUrl, siteUrl, adminUrl, metricsToken, tracing, redisUrl } = settings;
+  const { ports, revalidateSecret, cronSecret, metricsTokens } = gatewayContext;
   try {
     const supabaseOrigin = supabase?.url ?? null;
     const gateway = await startGateway({
@@ -48,7 +87,8 @@ export async function openGateway(
       // With a hosted project nothing of ours answers for the backend's paths: Next says that there is no such page.
       portOf: (upstream) => (supabase ? ports.next : ports[upstream]),
       trustedProxies,
-      secrets: secrets.filter((secret) => secret !== null),
+      secrets: [revalidateSecret, cronSecret].filter((secret) => secret !== null),
+      changes: followOf(gatewayContext, redisUrl),
       supabaseOrigin,
       mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
       isDevelopment,
@@ -90,22 +130,29 @@ export async function startSite(
   ports: Ports,
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const { changes } = gateway;
   const next = createNextProcess({
     environment,
     settings: { ...settings, GATEWAY_URL: localUrl(options.host, gateway.port) },
     isDevelopment: options.isDevelopment,
-    onUp: (port) => {
+    async onUp(port) {
+      workers.add(port);
+      // It keeps nothing yet: what it is not told now, it only believes of nobody.
+      await changes?.introduce(port).catch((err: unknown) => log.warn({ err }, "a process was not told of changes"));
       ports.next = port;
     },
     onDown: () => {
+      workers.clear();
       ports.next = null;
     },
   });
-  lifetime.onEnd(() => {
+  lifetime.onEnd(async () => {
     gateway.stopListening();
     ports.next = null;
-    return next.stop();
+    await changes?.stop();
+    await next.stop();
   });
+  changes?.start();
   await next.start();
   if (!options.isDevelopment && !options.isIdle) void warmUp(localUrl(options.host, gateway.port), lifetime.signal);
 }

@@ -8,6 +8,7 @@ import { localUrl, publicUrl } from "./addresses";
 import { createBackendProcess } from "./backend-process";
 import type { BannerFacts } from "./banner";
 import { openDataFolder } from "./data-folder";
+import type { Project } from "./follow-changes";
 import { seedOnce } from "./seed";
 import { openGateway, type Ports, prepareBuild, type StartContext, startSite } from "./site";
 import { type RunningInstance, removeStatus, writeStatus } from "./status-file";
@@ -81,9 +82,13 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
   const ports: Ports = { backend: null, next: null };
   const secrets = await loadSecrets(dataDir);
   const metricsToken = settings.metricsToken ?? secrets.diagnosticsToken;
-  const gateway = await openGateway(context, ports, [secrets.revalidateSecret, secrets.cronSecret], {
-    site: metricsToken,
-    backend: secrets.diagnosticsToken,
+  let project: Project | null = null;
+  const gateway = await openGateway(context, {
+    ports,
+    project: () => project,
+    revalidateSecret: secrets.revalidateSecret,
+    cronSecret: secrets.cronSecret,
+    metricsTokens: { site: metricsToken, backend: secrets.diagnosticsToken },
   });
   const local = localUrl(options.host, gateway.port);
   const addresses: Addresses = { local, siteUrl: settings.siteUrl ?? publicUrl(options.host, gateway.port) };
@@ -104,6 +109,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
     },
     async onUp(ready) {
       ports.backend = ready.port;
+      project = { url: `http://127.0.0.1:${ready.port}`, secretKey: ready.secretKey };
       // A database that was started again has another port.
       if (!isServing) return;
       await writeStatus(dataDir, statusOf(addresses, ready, secrets)).catch((err: unknown) =>
@@ -112,6 +118,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
     },
     onDown() {
       ports.backend = null;
+      project = null;
     },
   });
   lifetime.onEnd(() => backend.stop());

@@ -12,11 +12,21 @@ export async function startHosted(context: StartContext): Promise<BannerFacts> {
   }
   const metricsToken = settings.metricsToken ?? randomUUID();
   const ports: Ports = { backend: null, next: null };
-  const gateway = await openGateway(context, ports, [settings.revalidateSecret, settings.cronSecret], {
-    site: metricsToken,
+  const { supabase: project, cronSecret } = settings;
+  const revalidateSecret = settings.revalidateSecret ?? randomUUID();
+  const gateway = await openGateway(context, {
+    ports,
+    project: () => project,
+    revalidateSecret,
+    cronSecret,
+    metricsTokens: { site: metricsToken },
   });
   const siteUrl = settings.siteUrl ?? publicUrl(options.host, gateway.port);
   await prepareBuild(context);
-  await startSite(context, gateway, ports, { SITE_URL: siteUrl, METRICS_TOKEN: metricsToken });
+  await startSite(context, gateway, ports, {
+    SITE_URL: siteUrl,
+    METRICS_TOKEN: metricsToken,
+    REVALIDATE_SECRET: revalidateSecret,
+  });
   return { siteUrl, localUrl: null, dataDir: null, diagnosticsToken: null, simulatorUrl: null, accounts: [] };
 }

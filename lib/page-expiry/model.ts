@@ -1,21 +1,15 @@
-/** Header of the revalidation route's response: the cache tags that it has expired. The gateway forgets the pages with them. */
-export const EXPIRED_HEADER = "x-expired-tags";
+import { z } from "zod";
 
-/** Characters that any header can hold, and a list of tags can be taken apart by. */
-const PLAIN_TAG = /^[\w:.~-]+$/;
-/** Below what the gateway reads of headers. */
-const MAX_LENGTH = 8_000;
-const NONE = "-";
-const ANY = "*";
+const position = z.int().nonnegative();
 
-export function writeExpired(tags: readonly string[]): string {
-  if (tags.length === 0) return NONE;
-  const written = [...new Set(tags)].join(",");
-  return written.length <= MAX_LENGTH && tags.every((tag) => PLAIN_TAG.test(tag)) ? written : ANY;
-}
+/** What a process has to pass of the log of changes. */
+export const changesSchema = z.object({
+  /** The last that is in it. */
+  position,
+  /** Of what is older than this nothing is known. */
+  reach: position,
+  /** Cache tags, each with the position of its last change. */
+  changed: z.record(z.string().max(200), position),
+});
 
-export function readExpired(written: string | string[] | undefined): readonly string[] | null {
-  if (written === NONE) return [];
-  const tags = typeof written === "string" ? written.split(",").map((tag) => tag.trim()) : [];
-  return tags.length > 0 && tags.every((tag) => PLAIN_TAG.test(tag)) ? tags : null;
-}
+export type Changes = Readonly<z.infer<typeof changesSchema>>;

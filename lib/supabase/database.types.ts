@@ -40,7 +40,7 @@ export type Database = {
         Relationships: [];
       };
       cambios_pendientes: {
-        Row: { created_at: string; etiquetas: string[]; id: number };
+        Row: { created_at: string; etiquetas: string[]; id: number; posicion: number | null };
         Insert: never;
         Update: never;
         Relationships: [];
@@ -736,7 +736,6 @@ export type Database = {
       admin_order: { Args: { at?: string; order_id: string; reviewer: string }; Returns: Json };
       admin_statistics: { Args: { at?: string; reviewer: string }; Returns: Json };
       ai_report: { Args: { at?: string; reviewer: string }; Returns: Json };
-      announce_changes: { Args: { ids: number[] }; Returns: number };
       announce_privacy_notice: { Args: { version: string }; Returns: number };
       answer_invitation: { Args: { business: string; is_accepted: boolean; person: string }; Returns: boolean };
       applied_migrations: { Args: never; Returns: string[] };
@@ -914,6 +913,10 @@ export type Database = {
         Returns: boolean;
       };
       fold_search: { Args: { term: string }; Returns: { periodo: number; termino: string }[] };
+      follow_changes: {
+        Args: { lease_ms?: number; node: string; passed?: number };
+        Returns: { changed: Json; due_ms: number; head: number; reach: number; settled: number }[];
+      };
       get_listing: { Args: { business_slug: string }; Returns: Json };
       get_mail_subscription: { Args: { address_hash: string }; Returns: boolean };
       get_public_business: { Args: { business_slug: string }; Returns: Json };
@@ -1369,7 +1372,6 @@ export type Database = {
         }[];
       };
       operating_figures: { Args: { at?: string }; Returns: Json };
-      pending_changes: { Args: never; Returns: { ids: number[]; tags: string[] }[] };
       ping: { Args: never; Returns: string };
       preview_account_deletion: { Args: { person: string }; Returns: { nombre: string; outcome: string; slug: string }[] };
       prolong_ai_picture: { Args: { at?: string; turn: string }; Returns: boolean };

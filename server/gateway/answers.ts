@@ -4,7 +4,6 @@ import { Counts } from "@/lib/http/counts";
 import type { FairQueue } from "@/lib/http/fair-queue";
 import { ACTION_HEADER } from "@/lib/http/next-internals";
 import type { Line } from "@/lib/http/route-handlers";
-import { EXPIRED_HEADER, readExpired } from "@/lib/page-expiry/model";
 import { type Body, takeBody } from "./body";
 import type { CachedResponse } from "./cached-response";
 import { toClientHeaders, upstreamHeaders } from "./client-headers";
@@ -18,7 +17,7 @@ import { isDecodable } from "./refusal";
 import { relay } from "./relay";
 import { sendRefusal, sendUnavailable, wantsDocument } from "./responses";
 import { sendKept } from "./send-kept";
-import { isRender, isRevalidation, type Visit } from "./visit";
+import { isRender, type Visit } from "./visit";
 
 function leavingOf(response: ServerResponse): AbortSignal {
   const leaving = new AbortController();
@@ -209,16 +208,9 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
       port,
       headers: upstreamHeaders(request, visit.origin, port),
       body,
-      // A model, a body on its way and the backend hear of it. Whether pages must be forgotten is for Next to say.
+      // A model, a body on its way and the backend hear of it.
       outlivesClient: visit.upstream === "next" && visit.line !== "slow" && body.kind !== "stream",
-      onResponse(answer) {
-        // Only the route that is there for it is believed, which needs a secret and says what was expired. Any action can
-        // be sent to any page, and Next says of every one that touches a cookie that it has expired something: by that,
-        // whoever can sign in could empty what is kept.
-        if (isRevalidation(request) && answer.statusCode === 200)
-          pages.expire(readExpired(answer.headers[EXPIRED_HEADER]));
-        return deliver(visit, answer, port);
-      },
+      onResponse: (answer) => deliver(visit, answer, port),
       onFailure(failure: Failure) {
         if (failure === "too-large") sendRefusal(visit, 413);
         else sendUnavailable(visit);

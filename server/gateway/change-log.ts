@@ -1,3 +1,5 @@
+import type { Changes } from "@/lib/page-expiry/model";
+
 /** Tags that were expired; null: nobody knows which. */
 export type Expired = readonly string[] | null;
 
@@ -12,29 +14,40 @@ export const takesAway = (expired: readonly string[]): boolean =>
 /** Tags beyond this number are forgotten together: whatever was asked for before that moment counts as changed. */
 const MAX_TAGS = 10_000;
 
-/** Log of changes in order: tells whether an answer is older than a change of what stands in it. */
+/** Last change of each tag, by position in the log: tells whether an answer is older than a change of what stands in it. */
 export class ChangeLog {
-  #count = 0;
-  #lastOfAll = 0;
+  #position = 0;
+  #reach = 0;
   readonly #lastOf = new Map<string, number>();
 
-  get now(): number {
-    return this.#count;
+  /** Position that was passed last, to be noted before Next is asked. */
+  get position(): number {
+    return this.#position;
   }
 
-  add(expired: Expired): void {
-    this.#count += 1;
-    const isTooMuch = expired !== null && this.#lastOf.size + expired.length > MAX_TAGS;
-    if (expired === null || isTooMuch) {
-      this.#lastOfAll = this.#count;
-      this.#lastOf.clear();
-    }
-    for (const tag of expired ?? []) this.#lastOf.set(tag, this.#count);
+  get all(): Changes {
+    return { position: this.#position, reach: this.#reach, changed: Object.fromEntries(this.#lastOf) };
   }
 
-  /** True if something with one of these tags has changed since. @param tags null: any change counts */
-  hasChangedSince(moment: number, tags: readonly string[] | null): boolean {
-    if (tags === null) return this.#count > moment;
-    return this.#lastOfAll > moment || tags.some((tag) => (this.#lastOf.get(tag) ?? 0) > moment);
+  add({ position, reach, changed }: Changes): void {
+    const tags = Object.entries(changed);
+    const isOfAnotherHistory = position < this.#position;
+    const isTooMuch = this.#lastOf.size + tags.length > MAX_TAGS;
+    if (isOfAnotherHistory || isTooMuch) this.#forgetUpTo(position);
+    else if (reach > this.#position) this.#reach = reach;
+    this.#position = position;
+    for (const [tag, last] of tags) this.#lastOf.set(tag, last);
+  }
+
+  #forgetUpTo(position: number): void {
+    this.#reach = position;
+    this.#lastOf.clear();
+  }
+
+  /** True if something with one of these tags has changed since, or nobody knows. @param tags null: any change counts */
+  hasChangedSince(position: number, tags: readonly string[] | null): boolean {
+    if (position < this.#reach || position > this.#position) return true;
+    if (tags === null) return this.#position > position;
+    return tags.some((tag) => (this.#lastOf.get(tag) ?? 0) > position);
   }
 }

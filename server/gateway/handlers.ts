@@ -15,6 +15,8 @@ import { type SecurityLine, writeSecurityLine } from "@/lib/security-log";
 import type { WriteSpan } from "@/lib/tracing";
 import { createAnswers } from "./answers";
 import { askBriefly } from "./ask-briefly";
+import { ChangeFollower, type FollowOptions } from "./change-follower";
+import { ChangeLog } from "./change-log";
 import { upstreamHeaders } from "./client-headers";
 import { type Failure, writeFailure } from "./failure-log";
 import { type Origin, originOf, traceOfOrigin } from "./forwarded";
@@ -28,7 +30,16 @@ import { PAGE_CACHE_POLICY } from "./page-cache-policy";
 import { refusalOf } from "./refusal";
 import { refusedRequest } from "./refusal-log";
 import type { CachePolicy } from "./response-cache";
-import { type Exchange, rawResponse, recordOf, sendOwn, sendRedirect, sendRefusal, wantsDocument } from "./responses";
+import {
+  type Exchange,
+  rawResponse,
+  recordOf,
+  sendOwn,
+  sendRedirect,
+  sendRefusal,
+  sendUnavailable,
+  wantsDocument,
+} from "./responses";
 import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
 import { openTunnel } from "./tunnel";
 import type { Visit } from "./visit";
@@ -39,10 +50,16 @@ const CLIENT_LEFT = 499;
 
 const READY_PATH = "/api/ready";
 const READY_KEPT_MS = 1_000;
+const REVALIDATE_PATH = "/api/revalidate";
 const FAILED = 500;
 const SITE_IS_DOWN = {
   status: 503,
   text: JSON.stringify({ status: "error", part: "sitio", message: "El sitio no responde." }),
+};
+
+const IS_BEHIND = {
+  status: 503,
+  text: JSON.stringify({ status: "error", part: "cambios", message: "Este nodo no está al día." }),
 };
 
 const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
@@ -90,6 +107,8 @@ export type HandlerOptions = {
   isSecure?: boolean;
   hosts?: Hosts | null;
   metrics?: MetricsOptions;
+  /** Null: what is kept hears of no change. */
+  changes?: FollowOptions | null;
   writeSpan?: WriteSpan | null;
   securityLog?: (line: SecurityLine) => void;
   failureLog?: (failure: Failure) => void;
@@ -105,6 +124,7 @@ export function createHandlers(options: HandlerOptions) {
     isSecure = false,
     hosts = null,
     metrics: { token: metricsToken, sources } = { token: null, sources: [] },
+    changes = null,
     writeSpan = null,
     secrets = [],
     securityLog = writeSecurityLine,
@@ -117,8 +137,10 @@ export function createHandlers(options: HandlerOptions) {
 
   const metrics = createGatewayMetrics(() => ({ lines, caches: { pages, files } }));
   const lines = createLines(metrics.noteWait);
-  const pages = new PageCache(PAGE_CACHE_POLICY, lines.visitors);
-  const files = new PageCache(FILE_CACHE_POLICY, lines.visitors);
+  const changeLog = new ChangeLog();
+  const pages = new PageCache(PAGE_CACHE_POLICY, lines.visitors, changeLog);
+  const files = new PageCache(FILE_CACHE_POLICY, lines.visitors, new ChangeLog());
+  const follower = changes && new ChangeFollower(changes, changeLog, (expired) => pages.expire(expired));
   const held = new HeldBytes({ perClient: LIMITS.heldBytesPerClient, inAll: LIMITS.heldBytes });
   const answers = createAnswers({ pages, lines, isDevelopment });
 
@@ -138,8 +160,22 @@ export function createHandlers(options: HandlerOptions) {
   const askReady = atMostEvery(READY_KEPT_MS, () => askBriefly(portOf("next"), READY_PATH));
 
   async function sendReady(exchange: Exchange): Promise<void> {
-    const { status, text } = (await askReady()) ?? SITE_IS_DOWN;
+    const isBehind = follower?.isCurrent === false;
+    const { status, text } = isBehind ? IS_BEHIND : ((await askReady()) ?? SITE_IS_DOWN);
     if (!exchange.response.destroyed) sendOwn(exchange, status, "application/json", text);
+  }
+
+  /** Only who has the secret can have pages forgotten. Any action can be sent to any page, and Next says of every one that touches a
+   * cookie that it has expired something: whoever can sign in could empty what is kept. */
+  async function show(exchange: Exchange, changes: ChangeFollower): Promise<void> {
+    const send = (status: number, body: object) => {
+      if (!exchange.response.destroyed) sendOwn(exchange, status, "application/json", JSON.stringify(body));
+    };
+    if (!isBearer(exchange.request.headers.authorization, changes.secret)) return send(401, { error: "No autorizado" });
+    await changes.showEverywhere().then(
+      () => send(200, { position: changeLog.position }),
+      () => send(503, { error: "Los cambios no se pueden leer" }),
+    );
   }
 
   function cacheOf(request: IncomingMessage): { cache: PageCache; key: string } | null {
@@ -151,7 +187,33 @@ export function createHandlers(options: HandlerOptions) {
     return null;
   }
 
+  function answer(visit: Visit): void {
+    const { request, response, path, upstream } = visit;
+    const port = portOf(upstream);
+    const { methods } = routeFor(path);
+    const place = cacheOf(request);
+    const kept = place?.cache.responses.get(place.key);
+    if (place && kept) {
+      const age = place.cache.responses.ageOf(kept);
+      const isGood = age === "fresh" || age === "stale";
+      if (isGood) answers.give(visit, place.cache, kept, "kept");
+      if (age === "stale" && port !== null) answers.renew(visit, place.cache, place.key, port);
+      if (isGood) return;
+    }
+    // In development Next has addresses of its own.
+    if (upstream === "next" && !isDevelopment && !methods.some((each) => each === request.method)) {
+      return void sendRefusal(visit, 405, { Allow: methods.join(", ") });
+    }
+    // Pipelines and counters all watch for its end: one more than node takes for a leak.
+    response.setMaxListeners(20);
+    const isShared = place !== null && (place.cache === files || wantsDocument(request));
+    const given = isShared ? answers.share(visit, place.cache, place.key, port) : answers.alone(visit, port);
+    given.catch(() => response.destroy());
+  }
+
   return {
+    changes: follower,
+
     handle(request: IncomingMessage, response: ServerResponse): void {
       request.url = plainTarget(request.url ?? "/");
       const origin = originOf(request, trustedProxies, traceFlags);
@@ -173,12 +235,12 @@ export function createHandlers(options: HandlerOptions) {
       if (path === METRICS_PATH && isRead(request) && maySeeMetrics(request, metricsToken))
         return void sendMetrics(exchange);
       if (path === READY_PATH && isRead(request)) return void sendReady(exchange);
+      if (follower && path === REVALIDATE_PATH && request.method === "POST") return void show(exchange, follower);
       const elsewhere = hosts && rightHost(request, origin.host, hosts);
       if (elsewhere) return void sendRedirect(exchange, elsewhere);
       const upstream = supabaseOrigin === null ? upstreamFor(path) : "next";
-      const port = portOf(upstream);
       const client = networkOf(origin.client);
-      const { methods, line } = routeFor(path);
+      const { line } = routeFor(path);
       const visit: Visit = {
         ...exchange,
         ...{ origin, path, client, upstream },
@@ -187,24 +249,11 @@ export function createHandlers(options: HandlerOptions) {
         work: Promise.resolve(),
         hold: (bytes) => held.hold(client, response, bytes),
       };
-      const place = cacheOf(request);
-      const kept = place?.cache.responses.get(place.key);
-      if (place && kept) {
-        const age = place.cache.responses.ageOf(kept);
-        const isGood = age === "fresh" || age === "stale";
-        if (isGood) answers.give(visit, place.cache, kept, "kept");
-        if (age === "stale" && port !== null) answers.renew(visit, place.cache, place.key, port);
-        if (isGood) return;
-      }
-      // In development Next has addresses of its own.
-      if (upstream === "next" && !isDevelopment && !methods.some((each) => each === request.method)) {
-        return void sendRefusal(visit, 405, { Allow: methods.join(", ") });
-      }
-      // Pipelines and counters all watch for its end: one more than node takes for a leak.
-      response.setMaxListeners(20);
-      const isShared = place !== null && (place.cache === files || wantsDocument(request));
-      const answer = isShared ? answers.share(visit, place.cache, place.key, port) : answers.alone(visit, port);
-      answer.catch(() => response.destroy());
+      if (!follower || follower.isCurrent || upstream !== "next" || line === "health" || BUILT_FILE.test(path))
+        return void answer(visit);
+      void follower.whenCurrent().then((isCurrent) => {
+        if (!response.destroyed) isCurrent ? answer(visit) : sendUnavailable(visit);
+      });
     },
 
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import type { FairQueue } from "@/lib/http/fair-queue";
 import { CACHE_HEADER, isUpToDate, OUTDATED_PAGE, PAGE_TAGS_HEADER } from "@/lib/http/next-internals";
 import type { CachedResponse } from "./cached-response";
-import type { Expired } from "./change-log";
+import type { ChangeLog, Expired } from "./change-log";
 import type { Encoding } from "./encodings";
 import { isForFirstVisit, targetOf, withStyles } from "./first-visit";
 import { ask } from "./forward";
@@ -82,8 +82,8 @@ export class PageCache {
   readonly #queue: FairQueue;
   readonly #askedAnew = new Map<string, number>();
 
-  constructor(policy: CachePolicy, queue: FairQueue) {
-    this.responses = new ResponseCache(policy);
+  constructor(policy: CachePolicy, queue: FairQueue, changes: ChangeLog) {
+    this.responses = new ResponseCache(policy, changes);
     this.#queue = queue;
   }
 
@@ -140,7 +140,7 @@ export class PageCache {
   async #askNext(question: PageQuestion, canRepeat = true): Promise<PageResult> {
     const { key, port, headers, encoding } = question;
     const { responses } = this;
-    const { moment } = responses;
+    const { position } = responses;
     const target = targetOf(key);
     const response = await ask({ port, target, headers: without(headers, OWN_HEADERS) });
     if (response.headers[PAGE_TAGS_HEADER] === OUTDATED_PAGE && canRepeat) {
@@ -152,7 +152,7 @@ export class PageCache {
     if (whole !== null) {
       const body = isPlainDocument(target, response.headers) ? await this.#document(question, whole) : whole;
       const answer = { headers: response.headers, seconds, body };
-      return { kind: "kept", response: await responses.keep(key, answer, encoding ?? FIRST_FORM, moment) };
+      return { kind: "kept", response: await responses.keep(key, answer, encoding ?? FIRST_FORM, position) };
     }
     const { statusCode = 502 } = response;
     // A page that is not there any more, or is not everybody's; Next's failures and older answers say nothing of it.

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { pageTagsIn } from "@/lib/http/next-internals";
 import { CachedResponse } from "./cached-response";
-import { ChangeLog, type Expired, isTagOfLists, takesAway } from "./change-log";
+import { type ChangeLog, type Expired, isTagOfLists, takesAway } from "./change-log";
 import type { Encoding, Levels } from "./encodings";
 import { LIMITS } from "./limits";
 
@@ -32,22 +32,23 @@ export class ResponseCache {
   readonly #responses = new Map<string, CachedResponse>();
   readonly #keysOf = new Map<string, Set<string>>();
   readonly #untagged = new Set<string>();
-  readonly #changes = new ChangeLog();
+  readonly #changes: ChangeLog;
   #bytes = 0;
   #shrinking: Promise<void> = Promise.resolve();
   #toShrink = 0;
 
-  constructor(policy: CachePolicy) {
+  constructor(policy: CachePolicy, changes: ChangeLog) {
     this.policy = policy;
+    this.#changes = changes;
   }
 
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Moment to be noted before Next is asked: what was answered from before a change is not kept after it. */
-  get moment(): number {
-    return this.#changes.now;
+  /** Position to be noted before Next is asked: what was answered from before a change is not kept after it. */
+  get position(): number {
+    return this.#changes.position;
   }
 
   get(key: string): CachedResponse | undefined {
@@ -71,7 +72,6 @@ export class ResponseCache {
 
   /** Forgets what shows a change, or does not say what it shows. Unless something was taken away, lists stay should Next not answer. */
   expire(expired: Expired): void {
-    this.#changes.add(expired);
     for (const key of [...(expired === null ? this.#responses.keys() : []), ...this.#untagged]) this.delete(key);
     const isHarmless = expired !== null && !takesAway(expired);
     for (const tag of expired ?? []) {
@@ -89,14 +89,14 @@ export class ResponseCache {
   }
 
   /** Makes a response, and keeps it unless its content has changed since it was asked for. @param encoding the form somebody waits for */
-  async keep(key: string, answer: Answer, encoding: Encoding, moment: number): Promise<CachedResponse> {
+  async keep(key: string, answer: Answer, encoding: Encoding, position: number): Promise<CachedResponse> {
     const { headers, seconds, body } = answer;
     const tags = pageTagsIn(headers);
     const known = this.#responses.get(key);
     const isSame = headers.etag !== undefined && known?.headers.etag === headers.etag;
     const isKnown = isSame && String(known?.tags) === String(tags);
     const response = isKnown && known ? known : await CachedResponse.of(headers, tags, body, encoding);
-    if (this.#changes.hasChangedSince(moment, tags)) return response;
+    if (this.#changes.hasChangedSince(position, tags)) return response;
     response.freshUntil = performance.now() + seconds * 1000;
     response.isOutdated = false;
     const current = this.#responses.get(key);

@@ -12,9 +12,6 @@ export const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
   upstreamFor(pathOf(url)) === "next" &&
   !["/api/", NEXT_FOLDER, SCRIPT_FOLDER].some((folder) => url.startsWith(folder));
 
-export const isRevalidation = ({ method, url = "/" }: IncomingMessage): boolean =>
-  method === "POST" && pathOf(url) === "/api/revalidate";
-
 export type Visit = Exchange & {
   origin: Origin;
   path: string;

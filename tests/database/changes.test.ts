@@ -1,22 +1,45 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import postgres from "postgres";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { cacheTags } from "@/lib/caching/cache-tags";
-import { BUSINESSES, openWorld } from "./people";
+import { BUSINESSES, insertWorld } from "./people";
+import { openScratch } from "./scratch";
 
-const sql = await openWorld();
+const { sql, url, close } = await openScratch(insertWorld);
+const others = Array.from({ length: 4 }, () => postgres(url, { max: 1, onnotice: () => undefined }));
+const [other = sql] = others;
+afterAll(async () => {
+  await Promise.all(others.map((each) => each.end()));
+  await close();
+});
 beforeEach(async () => {
   await sql`delete from cambios_pendientes`;
+  await sql`delete from private.nodos`;
 });
 
+type Answer = { head: number; reach: number; settled: number; changed: Record<string, number>; due_ms: number | null };
+type Look = { node?: string; passed?: number | null; lease?: number; by?: typeof sql };
+
+/** One look of a node at the log. */
+async function follow({ node = "nodo", passed = null, lease = 0, by = sql }: Look = {}): Promise<Answer> {
+  const [row] = await by<{ row: Answer }[]>`
+    select to_jsonb(f) as row from follow_changes(${node}, ${passed}, ${lease}) f`;
+  if (!row) throw new Error("no row");
+  return row.row;
+}
+const { head: beginning } = await follow();
+
+/** Rows of the outbox, and the tags that a node hears of which had passed all before. */
 const waiting = async () => {
-  const [row] = await sql<{ ids: string[]; tags: string[] }[]>`select * from pending_changes()`;
-  return { ids: row?.ids ?? [], tags: (row?.tags ?? []).toSorted() };
+  const [{ rows = 0, last = 0 } = {}] = await sql<{ rows: number; last: number }[]>`
+    select (select count(*) from cambios_pendientes)::int as rows, (select ultima from private.posiciones)::int as last`;
+  return { rows, tags: Object.keys((await follow({ passed: last })).changed).toSorted() };
 };
 const counter = async () => Number((await sql`select version from cambios where tema = 'negocios'`)[0]?.version);
 
 describe("the outbox", () => {
   it("is empty while nothing changes", async () => {
     await sql`update negocios set visitas = visitas + 1, clics = clics + 1`;
-    expect(await waiting()).toEqual({ ids: [], tags: [] });
+    expect(await waiting()).toEqual({ rows: 0, tags: [] });
   });
 
   const hidden = sql([BUSINESSES.pending, BUSINESSES.rejected, BUSINESSES.deleted]);
@@ -44,7 +67,7 @@ describe("the outbox", () => {
     ["an ended promotion that goes", () => sql`delete from promociones where titulo = 'Fue'`],
   ])("is empty after %s: nobody sees a difference", async (_, change) => {
     await change();
-    expect(await waiting()).toEqual({ ids: [], tags: [] });
+    expect(await waiting()).toEqual({ rows: 0, tags: [] });
   });
 
   it.each([
@@ -153,14 +176,14 @@ describe("the outbox", () => {
     });
     await sql`select import_denue(${sql.json(Array.from({ length: 60 }, (_, at) => row(at + 1)))})`;
     expect(await waiting()).toEqual({
-      ids: [expect.anything()],
+      rows: 1,
       tags: [cacheTags.businesses, cacheTags.category("alimentos-y-bebidas"), cacheTags.everyBusiness].toSorted(),
     });
     await sql`delete from cambios_pendientes`;
     const changed = [1, 2, 3].map((id) => ({ ...row(id), nombre: id === 2 ? "" : "Café nuevo" }));
     const [imported] = await sql`select import_denue(${sql.json(changed)}) as result`;
     expect(imported?.result).toMatchObject({ updated: 2, refused: [{ id: "2", rule: "negocios_nombre_check" }] });
-    expect((await waiting()).ids.length).toBe(2);
+    expect((await waiting()).rows).toBe(2);
     await sql`delete from negocios where denue_id is not null`;
   });
 
@@ -171,7 +194,7 @@ describe("the outbox", () => {
         throw new Error("roll back");
       })
       .catch(() => undefined);
-    expect(await waiting()).toEqual({ ids: [], tags: [] });
+    expect(await waiting()).toEqual({ rows: 0, tags: [] });
   });
 
   it("answers a burst with one tag for all business pages", async () => {
@@ -182,14 +205,167 @@ describe("the outbox", () => {
     );
     await sql`delete from negocios where nombre = 'Ráfaga'`;
   });
+});
 
-  it("forgets what was announced, and only that", async () => {
-    await sql`update negocios set nombre = 'Uno' where id = ${BUSINESSES.free}`;
-    const { ids } = await waiting();
-    await sql`update negocios set nombre = 'Dos' where id = ${BUSINESSES.pro}`;
+const rename = (business: string, by = sql) => by`update negocios set nombre = nombre || '.' where id = ${business}`;
+const PRO = cacheTags.business("profesional");
+const PREMIUM = cacheTags.business("premium");
+
+describe("the log", () => {
+  it("tells a node what has changed since what it has passed, until it has passed that, too", async () => {
+    const { head: before } = await follow({ passed: beginning });
+    await rename(BUSINESSES.premium);
+    const first = await follow({ passed: before });
+    expect(first.changed).toHaveProperty(PREMIUM, first.head);
+    await rename(BUSINESSES.pro);
+    const second = await follow({ passed: first.head });
+    expect(second.head).toBeGreaterThan(first.head);
+    expect(Object.keys(second.changed)).toContain(PRO);
+    expect(Object.keys(second.changed)).not.toContain(PREMIUM);
+    expect(await follow({ passed: second.head })).toMatchObject({
+      head: second.head,
+      settled: second.head,
+      changed: {},
+    });
+  });
+
+  it("tells a node that has just begun of everything that it reaches back to", async () => {
+    await rename(BUSINESSES.premium);
+    const { head } = await follow();
+    await follow({ passed: head });
+    expect(await sql`select from cambios_pendientes`).toHaveLength(0);
+    expect(await follow({ node: "nuevo", passed: 0 })).toMatchObject({ head, changed: { [PREMIUM]: head } });
+  });
+
+  it("tells a node that says nothing of what it has passed by what it said before", async () => {
+    await rename(BUSINESSES.premium);
+    const { head } = await follow({ node: "plataforma" });
+    await follow({ node: "plataforma", passed: head });
+    await rename(BUSINESSES.pro);
+    const { changed } = await follow({ node: "plataforma" });
+    expect([Object.keys(changed).includes(PRO), Object.keys(changed).includes(PREMIUM)]).toEqual([true, false]);
+  });
+
+  it("tells a node of another history of everything: the database was restored", async () => {
+    await rename(BUSINESSES.premium);
+    const { head } = await follow();
+    await follow({ passed: head });
+    const answer = await follow({ passed: head + 1000 });
+    expect([answer.head, answer.changed[PREMIUM]]).toEqual([head, head]);
+  });
+
+  it("misses nothing that was written first and committed last", async () => {
+    const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+    const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+    const slow = other.begin(async (transaction) => {
+      await rename(BUSINESSES.premium, transaction as unknown as typeof sql);
+      written();
+      await mayCommit;
+    });
+    await isWritten;
+    const { head: before } = await follow();
+    await rename(BUSINESSES.pro);
+    const quick = await follow({ passed: before });
+    expect(Object.keys(quick.changed)).toContain(PRO);
+    await follow({ passed: quick.head });
+    commit();
+    await slow;
+    const late = await follow({ passed: quick.head });
+    expect(late.head).toBeGreaterThan(quick.head);
+    expect(late.changed).toHaveProperty(PREMIUM, late.head);
+  });
+
+  it("gives what many followers find at once one position each, and loses none of it", async () => {
+    const { head: before } = await follow();
+    await Promise.all(
+      others.map(async (by, index) => {
+        for (let n = 0; n < 10; n += 1) {
+          if (index === 0) await rename(BUSINESSES.premium, by);
+          else await follow({ node: `nodo-${index}`, passed: before, lease: 1, by });
+        }
+      }),
+    );
+    const { changed, head } = await follow({ passed: before });
+    expect(changed[PREMIUM]).toBe(head);
+    expect(await sql`select from cambios_pendientes where posicion is null`).toHaveLength(0);
+  });
+
+  it("is kept for a day, and says how far it reaches back", async () => {
+    await rename(BUSINESSES.premium);
+    const { head: old } = await follow();
+    await follow({ passed: old });
+    await sql`update private.cambios_pasados set created_at = now() - interval '25 hours'`;
+    await rename(BUSINESSES.pro);
+    const { head } = await follow({ passed: old });
+    await follow({ passed: head });
+    const answer = await follow({ node: "nuevo", passed: 0 });
+    expect(answer).toMatchObject({ head, reach: old });
+    expect(Object.keys(answer.changed)).not.toContain(PREMIUM);
+  });
+});
+
+describe("live nodes", () => {
+  const LEASE = 60_000;
+  /** Two nodes that have passed everything. */
+  async function two() {
+    const { head } = await follow({ node: "a", passed: 0 });
+    for (const node of ["a", "b"]) await follow({ node, passed: head, lease: LEASE });
+    await rename(BUSINESSES.premium);
+    const changed = await follow({ node: "a", passed: head, lease: LEASE });
+    return { before: head, after: changed.head };
+  }
+  const end = (node: string) => sql`update private.nodos set vence_at = clock_timestamp() where nombre = ${node}`;
+
+  it("are waited for: until all have passed a change, it is not settled, and the counter does not rise", async () => {
+    await sql`delete from private.anuncios`;
+    await sql`update cambios set updated_at = now() - interval '1 hour'`;
+    const { before, after } = await two();
+    const rises = await counter();
+    expect((await follow({ node: "a", passed: after, lease: LEASE })).settled).toBe(before);
+    expect(await counter()).toBe(rises);
+    expect((await follow({ node: "b", passed: before, lease: LEASE })).changed).toHaveProperty(PREMIUM);
+    expect((await follow({ node: "a", passed: after, lease: LEASE })).settled).toBe(before);
+    expect((await follow({ node: "b", passed: after, lease: LEASE })).settled).toBe(after);
+    expect(await counter()).toBe(rises + 1);
+  });
+
+  it("are waited for until their lease has ended, which grows only while they have passed everything", async () => {
+    const { before, after } = await two();
+    await end("b");
+    // It looks, but does not pass: a process of it hangs.
+    await follow({ node: "b", passed: before, lease: LEASE });
+    expect((await follow({ node: "a", passed: after, lease: LEASE })).settled).toBe(after);
+  });
+
+  it("that were away hear of what they missed", async () => {
+    const { before, after } = await two();
+    await end("b");
+    await follow({ node: "a", passed: after, lease: LEASE });
+    expect(await follow({ node: "b", passed: before, lease: LEASE })).toMatchObject({
+      head: after,
+      changed: { [PREMIUM]: after },
+    });
+  });
+
+  it("that ended a day ago are forgotten", async () => {
+    await two();
+    await sql`update private.nodos set vence_at = now() - interval '25 hours' where nombre = 'b'`;
+    await follow({ node: "a", passed: 0, lease: LEASE });
+    expect(await sql`select nombre from private.nodos`).toEqual([{ nombre: "a" }]);
+  });
+});
+
+describe("what the build before asks", () => {
+  it("passes the rows that it names, and only those", async () => {
+    await rename(BUSINESSES.premium);
+    const [{ ids = [] } = {}] = await sql<{ ids: string[] }[]>`select ids from pending_changes()`;
+    await rename(BUSINESSES.pro);
     await sql`select announce_changes(${ids}::bigint[])`;
-    expect((await waiting()).tags).toContain(cacheTags.business("profesional"));
-    expect((await waiting()).tags).not.toContain(cacheTags.business("gratis"));
+    const left = async () => (await sql<{ tags: string[] }[]>`select tags from pending_changes()`)[0]?.tags;
+    expect(await left()).toContain(PRO);
+    const [{ ids: all = [] } = {}] = await sql<{ ids: string[] }[]>`select ids from pending_changes()`;
+    await sql`select announce_changes(${all}::bigint[])`;
+    expect(await left()).toBeUndefined();
   });
 });
 
@@ -199,17 +375,12 @@ describe("the counter", () => {
     await sql`update cambios set updated_at = now() - interval '1 hour'`;
   });
 
-  let names = 0;
-  const rename = (business: string) => {
-    names += 1;
-    return sql`update negocios set nombre = ${`Nombre ${names}`} where id = ${business}`;
-  };
   /** Announces what waits. @returns in how many milliseconds to ask again, and how far the counter rose */
   const announce = async () => {
     const before = await counter();
-    const { ids } = await waiting();
-    const [row] = await sql<{ wait: number | null }[]>`select announce_changes(${ids}::bigint[]) as wait`;
-    return [row?.wait ?? null, (await counter()) - before];
+    const { head } = await follow();
+    const { due_ms } = await follow({ passed: head });
+    return [due_ms, (await counter()) - before];
   };
   /** Lets time pass for what was announced. */
   const pass = async (seconds: number) => {
@@ -265,7 +436,8 @@ describe("the counter", () => {
     await rename(BUSINESSES.pro);
     await announce();
     await pass(10);
+    await rename(BUSINESSES.premium);
     await announce();
-    expect(await sql`select from private.anuncios`).toHaveLength(0);
+    expect(await sql`select negocios from private.anuncios`).toEqual([{ negocios: [PREMIUM] }]);
   });
 });

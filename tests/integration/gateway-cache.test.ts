@@ -4,10 +4,14 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "@/tests/support/eventually";
 import {
+  change,
+  changeLog,
+  commit,
   type Handler,
   handlers,
   openGatewayForTests,
   ports,
+  SITE_SECRET,
   site,
   withUpstreams,
 } from "@/tests/support/gateway-stand-ins";
@@ -150,62 +154,59 @@ describe("a finished page", () => {
   });
 });
 
-describe("a change", () => {
-  /** Asks for a revalidation, is gone when the route answers, and waits until the gateway has that answer. */
-  async function leaveEarly(status: number): Promise<void> {
-    const leaving = new AbortController();
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      handlers.next = (request, response) => {
-        if (request.url !== "/api/revalidate") return void response.end();
-        leaving.abort();
-        answer = () => response.writeHead(status).end("done", resolve);
-      };
-    });
-    const { signal } = leaving;
-    await expect(fetch(`${site}/api/revalidate`, { method: "POST", signal })).rejects.toThrow();
-    // The gateway has heard of it before it hears of this.
-    await read("/otra");
-    answer();
-    await answered;
-  }
+const SHOW = { method: "POST", headers: { authorization: `Bearer ${SITE_SECRET}` } };
 
-  it("empties what is kept, when the revalidation route has answered", async () => {
+describe("a change", () => {
+  it("empties what is kept, when the gateway has answered who asked for that", async () => {
     await untilKept();
     const old = (await read()).body;
-    await fetch(`${site}/api/revalidate`, { method: "POST" });
+    await change("*");
     expect((await read()).body).not.toBe(old);
   });
 
-  it("empties nothing when the route refuses", async () => {
-    const body = await untilKept();
-    handlers.next = (_, response) => response.writeHead(401).end();
-    await fetch(`${site}/api/revalidate`, { method: "POST" });
-    handlers.next = page();
-    expect((await read()).body).toBe(body);
-  });
-
   it("empties it even when who asked for it has gone", async () => {
-    await untilKept();
-    const old = (await read()).body;
-    await leaveEarly(200);
-    handlers.next = page();
+    const old = await untilKept();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    changeLog.mayAnswer = promise;
+    commit("*");
+    const leaving = new AbortController();
+    const left = fetch(`${site}/api/revalidate`, { ...SHOW, signal: leaving.signal }).catch(() => "left");
+    // The gateway has heard of it before it hears of this.
+    await read("/otra");
+    leaving.abort();
+    expect(await left).toBe("left");
+    resolve();
     await eventually(async () => expect((await read()).body).not.toBe(old));
   });
 
-  it("is not what a stranger makes who asks for it and goes", async () => {
+  it.each([
+    ["without a secret", {}],
+    ["with a wrong one", { authorization: `Bearer ${SITE_SECRET}x` }],
+  ])("is nothing that a stranger has shown %s", async (_, headers) => {
     const body = await untilKept();
-    await leaveEarly(401);
-    handlers.next = page();
+    commit("*");
+    expect((await fetch(`${site}/api/revalidate`, { method: "POST", headers: headers as HeadersInit })).status).toBe(
+      401,
+    );
     expect((await read()).body).toBe(body);
   });
 
-  it("is none when the route has found nothing to expire", async () => {
+  it("is none when the log has nothing new", async () => {
+    await change("*");
     const body = await untilKept();
-    handlers.next = (_, response) => response.writeHead(200, { "x-expired-tags": "-" }).end();
-    await fetch(`${site}/api/revalidate`, { method: "POST" });
-    handlers.next = page();
+    expect((await fetch(`${site}/api/revalidate`, SHOW)).status).toBe(200);
     expect((await read()).body).toBe(body);
+  });
+
+  it("that cannot be read is told to who asked, and heard of later", async () => {
+    const old = await untilKept();
+    commit("*");
+    changeLog.isAway = true;
+    expect((await fetch(`${site}/api/revalidate`, SHOW)).status).toBe(503);
+    expect((await read()).body).toBe(old);
+    changeLog.isAway = false;
+    expect((await fetch(`${site}/api/revalidate`, SHOW)).status).toBe(200);
+    expect((await read()).body).not.toBe(old);
   });
 
   it.each([
@@ -219,7 +220,7 @@ describe("a change", () => {
     "/api/eventos",
   ])("is not what an action on %s says: anybody can send whichever sets cookies", async (open) => {
     const body = await untilKept();
-    handlers.next = page({ "x-action-revalidated": "1", "x-expired-tags": "*" });
+    handlers.next = page({ "x-action-revalidated": "1" });
     await fetch(site + open, { method: "POST" });
     handlers.next = page();
     expect((await read()).body).toBe(body);
@@ -233,7 +234,7 @@ describe("a change", () => {
     };
     const slow = read();
     await eventually(() => expect(waiting).toHaveLength(1));
-    await fetch(`${site}/api/revalidate`, { method: "POST" });
+    await change("*");
     handlers.next = page();
     waiting[0]?.();
     const old = (await slow).body;
@@ -276,7 +277,7 @@ describe("a script of the build", () => {
   it("is asked for once, compressed hard, and outlives every change", async () => {
     handlers.next = page(IMMUTABLE);
     const body = await untilKept(script());
-    await fetch(`${site}/api/revalidate`, { method: "POST" });
+    await change("*");
     const { body: same, headers } = await read(script(), { accept: "*/*" });
     expect(same).toBe(body);
     expect(headers.get("vary")).toContain("Accept-Encoding");

@@ -123,8 +123,8 @@ describe("whatever reaches Next", () => {
     const refused: number[] = [];
     for (const each of flood) void each.then(({ status }) => refused.push(status));
     await eventually(() => expect(refused).toEqual(Array(5).fill(429)));
-    const own = send("/api/revalidate", { method: "POST", headers: SITE_CALL });
-    await eventually(() => expect(arrived).toContain("POST /api/revalidate"));
+    const own = send("/api/cron/correos", { method: "POST", headers: SITE_CALL });
+    await eventually(() => expect(arrived).toContain("POST /api/cron/correos"));
     open();
     expect((await own).status).toBe(200);
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
@@ -142,11 +142,6 @@ describe("a line of its own", () => {
       "the provider's notifications",
       LIMITS.notifications.concurrency,
       { method: "POST", target: "/api/mp/webhook?data.id=NUMBER" },
-    ],
-    [
-      "the site's revalidation",
-      LIMITS.siteCalls.concurrency,
-      { method: "POST", target: "/api/revalidate?NUMBER", headers: SITE_CALL },
     ],
     [
       "the site's jobs",
@@ -167,9 +162,9 @@ describe("a line of its own", () => {
   it("is not for calls with another secret", async () => {
     const flood = many(LANES, SEARCHES);
     await eventually(() => expect(held).toHaveLength(LANES));
-    const forged = send("/api/revalidate", { method: "POST", headers: { authorization: `Bearer ${SITE_SECRET}x` } });
+    const forged = send("/api/cron/correos", { method: "POST", headers: { authorization: `Bearer ${SITE_SECRET}x` } });
     await isHeard();
-    expect(arrived).not.toContain("POST /api/revalidate");
+    expect(arrived).not.toContain("POST /api/cron/correos");
     open();
     await Promise.all([forged, ...flood]);
   });

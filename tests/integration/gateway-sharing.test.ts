@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LIMITS } from "@/server/gateway/limits";
 import { eventually } from "@/tests/support/eventually";
 import {
+  change,
   type Handler,
   handlers,
   openGatewayForTests,
@@ -42,13 +43,6 @@ const HTML = { accept: "text/html" };
 const read = async (target = path, headers: Record<string, string> = {}) => {
   const answer = await fetch(site + target, { headers: { ...HTML, ...headers } });
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
-};
-const change = (tags: string) => {
-  const before = handlers.next;
-  handlers.next = (_, response) => void response.writeHead(200, { "x-expired-tags": tags }).end();
-  return fetch(`${site}/api/revalidate`, { method: "POST" }).then(() => {
-    handlers.next = before;
-  });
 };
 /** So much later. */
 const wait = (seconds: number) => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import { WebSocketServer } from "ws";
 import type { SecurityLine } from "@/lib/security-log";
 import { type Gateway, type GatewayOptions, startGateway } from "@/server/gateway";
+import type { Followed } from "@/server/gateway/change-follower";
 import type { Failure } from "@/server/gateway/failure-log";
 import type { Upstream } from "@/server/gateway/route";
 
@@ -33,6 +34,40 @@ export const PROXY = "127.0.0.2";
 export let gateway: Gateway;
 export let site: string;
 
+/** A stand-in for the log of changes. */
+export const changeLog = {
+  head: 0,
+  reach: 0,
+  changed: {} as Record<string, number>,
+  mayAnswer: Promise.resolve(),
+  isAway: false,
+};
+
+async function follow(passed: number): Promise<Followed> {
+  await changeLog.mayAnswer;
+  if (changeLog.isAway) throw new Error("no database");
+  const { head, reach } = changeLog;
+  const changed = Object.fromEntries(Object.entries(changeLog.changed).filter(([, last]) => last > passed));
+  return { head, reach, settled: head, changed, due_ms: null };
+}
+
+/** Has a change committed. @param tags "*": nobody knows of what */
+export function commit(tags: string): void {
+  changeLog.head += 1;
+  if (tags === "*") changeLog.reach = changeLog.head;
+  else for (const tag of tags.split(",")) changeLog.changed[tag] = changeLog.head;
+}
+
+/** Has a change committed, and shown. */
+export async function change(tags: string): Promise<void> {
+  commit(tags);
+  const shown = await fetch(`${site}/api/revalidate`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${SITE_SECRET}` },
+  });
+  if (!shown.ok) throw new Error(`the gateway answers ${shown.status}`);
+}
+
 const portOfServer = (server: http.Server) => (server.address() as AddressInfo).port;
 
 /** Starts the gateway for the tests of a file. */
@@ -54,6 +89,7 @@ export function openGatewayForTests(options: Partial<GatewayOptions> = {}): void
       portOf: (name) => ports[name],
       trustedProxies: [PROXY],
       secrets: [SITE_SECRET],
+      changes: { follow, workers: () => [], secret: SITE_SECRET, redis: null },
       securityLog: (line) => securityLines.push(line),
       failureLog: (failure) => failures.push(failure),
       ...options,

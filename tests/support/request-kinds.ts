@@ -18,6 +18,5 @@ export const REQUEST_KINDS: readonly RequestKind[] = [
   { method: "GET", target: "/icons/NUMBER.png" },
   { method: "GET", target: "/_next/static/chunks/NUMBER.js" },
   { method: "GET", target: "/_next/image?NUMBER" },
-  { method: "POST", target: "/api/revalidate?NUMBER" },
   { method: "POST", target: "/api/cron/diario?NUMBER", headers: { authorization: "Bearer otro" } },
 ];

@@ -2,20 +2,30 @@ import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import { env } from "@/lib/env";
 import { hasSecret } from "@/lib/http/shared-secret";
-import { EXPIRED_HEADER, writeExpired } from "@/lib/page-expiry/model";
-import { announceSoon, listPendingChanges } from "@/lib/page-expiry/server/outbox";
+import { type Changes, changesSchema } from "@/lib/page-expiry/model";
+import { announceSoon, listChanges } from "@/lib/page-expiry/server/change-log";
 
 function isAuthorized(request: Request): boolean {
   const { revalidateSecret } = env();
   return revalidateSecret !== null && hasSecret(request, revalidateSecret);
 }
 
-/** Expires the cache tags of the outbox. The caller (worker, or a hosted webhook) only says that something waits. */
+function expire({ changed }: Pick<Changes, "changed">): void {
+  for (const tag of Object.keys(changed)) revalidateTag(tag, { expire: 0 });
+}
+
+/** Expires the tags of the changes that the gateway tells of. Where there is none the caller, a webhook, says only that something waits. */
 export async function POST(request: Request): Promise<Response> {
   if (!isAuthorized(request)) return Response.json({ error: "No autorizado" }, { status: 401 });
-  const pending = await listPendingChanges();
-  for (const tag of pending.tags) revalidateTag(tag, { expire: 0 });
+  if (env().gatewayUrl !== null) {
+    const changes = changesSchema.safeParse(await request.json().catch(() => null));
+    if (!changes.success) return Response.json({ error: "Datos inválidos" }, { status: 400 });
+    expire(changes.data);
+    return Response.json({ position: changes.data.position });
+  }
+  const changes = await listChanges();
+  expire(changes);
   // Tags expire when this handler has returned: browsers are told after that, or a reload could still meet the old page.
-  if (pending.ids.length > 0) after(() => announceSoon(pending.ids));
-  return Response.json({ expired: pending.tags.length }, { headers: { [EXPIRED_HEADER]: writeExpired(pending.tags) } });
+  after(() => announceSoon(changes.position));
+  return Response.json({ position: changes.position });
 }

@@ -5,7 +5,7 @@ import { siteUrl } from "@/lib/site-url";
 
 const TIMEOUT_MS = 5_000;
 
-/** Has the revalidation route look now, by way of the gateway, so that a writer sees the change. Never fails. */
+/** Has all that keeps pages hear of what was changed, so that everybody sees it when the writer has an answer. Never fails. */
 export async function showChanges(): Promise<void> {
   const { gatewayUrl, revalidateSecret } = env();
   if (!revalidateSecret) return;
