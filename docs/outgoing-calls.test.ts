@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const CALLS =
-  /(?:await|return|=>|=) fetch\(|createTransport\(|new OpenAI\(|new OTLPTraceExporter\(|new MercadoPagoConfig\(|import \{[^}]*\b(?:request|connect|createConnection)\b[^}]*\} from "node:(?:http|https|net|tls)"|\b(?:http|https|net|tls)\.(?:request|connect|createConnection|get)\(/;
+  /(?:await|return|=>|=) fetch\(|createTransport\(|createClient\(\{|new OpenAI\(|new OTLPTraceExporter\(|new MercadoPagoConfig\(|import \{[^}]*\b(?:request|connect|createConnection)\b[^}]*\} from "node:(?:http|https|net|tls)"|\b(?:http|https|net|tls)\.(?:request|connect|createConnection|get)\(/;
 /** For browsers, and an example that is shown. */
 const ELSEWHERE = ["lib/payments/poll.ts", "lib/public-api/examples.ts", "lib/pwa/worker.ts"];
 

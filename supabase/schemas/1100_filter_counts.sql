@@ -1,7 +1,7 @@
 -- Counts of public businesses by category, plan and colonia.
 --
 -- A ledger: every change adds rows (+1, -1), nobody updates one, the sum is the truth. So writers never wait for each other (one row
--- per count would be a lock that imports and owners fight over), and announce_changes() adds the rows up again from time to time. The
+-- per count would be a lock that imports and owners fight over), and settle_changes() adds the rows up again from time to time. The
 -- directory asks "how many, under the other filters" on every page: with a row for each combination of filters, what is asked for is
 -- read by its key.
 --

@@ -43,10 +43,10 @@ describe("the outbox worker", () => {
     const server = client(backend.url, backend.secretKey);
     const found: number[] = [];
     state.take = async () => {
-      const { data } = await server.rpc("pending_changes");
-      const ids: number[] = data?.[0]?.ids ?? [];
-      found.push(ids.length);
-      await server.rpc("announce_changes", { ids });
+      const { data } = await server.rpc("follow_changes", { node: "prueba" });
+      const head: number = data?.[0]?.head ?? 0;
+      found.push(Object.keys(data?.[0]?.changed ?? {}).length);
+      await server.rpc("follow_changes", { node: "prueba", passed: head });
     };
     const sql = postgres(backend.databaseUrl, { max: 1 });
     for (let n = 0; n < 3; n++) {
