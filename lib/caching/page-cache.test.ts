@@ -1,18 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { nodeFs } from "next/dist/server/lib/node-fs-methods.js";
 import type { IncrementalCacheKind } from "next/dist/server/response-cache/types.js";
 import type { CacheFs } from "next/dist/shared/lib/utils.js";
 import { expect, it } from "vitest";
-import { NEXT_TAGS_HEADER, OUTDATED_PAGE, PAGE_TAGS_HEADER } from "@/lib/http/next-internals";
 import NextPageCache from "./page-cache";
-
-it("writes the names that the gateway reads, which it cannot import", async () => {
-  const source = await readFile(new URL("./page-cache.ts", import.meta.url), "utf8");
-  const written = [...source.matchAll(/^const [A-Z_]+ = "(.*)";$/gm)].map(([, name]) => name);
-  expect(written).toEqual(expect.arrayContaining([NEXT_TAGS_HEADER, PAGE_TAGS_HEADER, OUTDATED_PAGE]));
-});
 
 /** A build with one finished route, and how often the disk was asked, as Next hands both to a cache of pages. */
 async function startSite() {

@@ -9,11 +9,9 @@ import type {
 } from "next/dist/server/lib/incremental-cache/index.js";
 import { getMemoryCache } from "next/dist/server/lib/incremental-cache/memory-cache.external.js";
 import { areTagsExpired, tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+// Node runs this file as it is written, so what it imports of ours has its ending, and likewise what that imports.
+import { NEXT_TAGS_HEADER, OUTDATED_PAGE, PAGE_TAGS_HEADER, PAGE_UNTIL_HEADER } from "../http/next-internals.ts";
 
-// Three names of lib/http/next-internals.ts: node runs this file as it is, so it imports nothing of ours.
-const NEXT_TAGS_HEADER = "x-next-cache-tags";
-const PAGE_TAGS_HEADER = "x-page-tags";
-const OUTDATED = "!";
 /** More does not fit in the headers that the gateway reads: such a page says nothing, and every change forgets it. */
 const MAX_LENGTH = 4_096;
 /** Next's own tags, of the route: nothing of ours expires them. */
@@ -105,8 +103,11 @@ export default class NextPageCache extends FileSystemCache {
     const tags = all.filter((tag) => tag !== "" && !tag.startsWith(ROUTE_TAG)).join(",");
     // A page without data has no tags of ours, and says so.
     if (tags.length <= MAX_LENGTH) headers[PAGE_TAGS_HEADER] = tags || "-";
+    const revalidate = "cacheControl" in context ? context.cacheControl?.revalidate : undefined;
+    // By the clock of whoever reads it, another process.
+    if (typeof revalidate === "number") headers[PAGE_UNTIL_HEADER] = String(Date.now() + revalidate * 1000);
     if (began === undefined || !areTagsExpired(all, began - 1)) return this.#keep(key, data, context);
-    headers[PAGE_TAGS_HEADER] = OUTDATED;
+    headers[PAGE_TAGS_HEADER] = OUTDATED_PAGE;
   }
 
   async #keep(...[key, data, context]: Parameters<CacheHandler["set"]>): Promise<void> {

@@ -40,8 +40,11 @@ export function pageTagsIn(headers: Readonly<Record<string, string | string[] | 
   return written === "-" ? [] : written.split(",").map((tag) => tag.trim());
 }
 
+/** Header on a page that Next has kept: when its life ends, in milliseconds since 1970; none: it has no end. */
+export const PAGE_UNTIL_HEADER = "x-page-until";
+
 /** Headers on answers of Next: what its servers tell each other, and a network before them. Its scripts read none. Next 16.4.6 */
-export const INTERNAL_RESPONSE_HEADER = /^(?:x-page-tags|x-next-cache-tags|x-middleware-.*)$/;
+export const INTERNAL_RESPONSE_HEADER = /^(?:x-page-(?:tags|until)|x-next-cache-tags|x-middleware-.*)$/;
 
 /** Markup that starts React: build scripts, data scripts without attributes, one with an id, preloads; others have a type. Next 16.4.6 */
 export const NEXT_SCRIPT =

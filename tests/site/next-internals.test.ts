@@ -9,7 +9,7 @@ import {
   isUpToDate,
   NEXT_FOLDER,
   NEXT_TAGS_HEADER,
-  PAGE_TAGS_HEADER,
+  PAGE_UNTIL_HEADER,
   pageTagsIn,
   RSC_HEADER,
   RSC_QUERY_KEY,
@@ -86,14 +86,18 @@ describe("the Next that is installed", () => {
     for (const { headers } of visits) expect(sharedSecondsOf(headers["cache-control"])).toBeGreaterThan(60);
   });
 
-  it("files a page under our tags, which its cache tells the gateway and the gateway nobody", async () => {
+  it("files a page under our tags and until a moment, which its cache tells the gateway and the gateway nobody", async () => {
+    const ends = new Set<unknown>();
     expect(nextConstants.NEXT_CACHE_TAGS_HEADER).toBe(NEXT_TAGS_HEADER);
     for (let visit = 0; visit < 2; visit += 1) {
-      expect(pageTagsIn((await askNext("/categorias/salud-y-bienestar")).headers)).toContain(
-        "category:salud-y-bienestar",
-      );
-      expect((await ask("/categorias/salud-y-bienestar")).headers).not.toHaveProperty(PAGE_TAGS_HEADER);
+      const { headers } = await askNext("/categorias/salud-y-bienestar");
+      expect(pageTagsIn(headers)).toContain("category:salud-y-bienestar");
+      expect(Number(headers[PAGE_UNTIL_HEADER]) - Date.now()).toBeGreaterThan(60_000);
+      ends.add(headers[PAGE_UNTIL_HEADER]);
+      const told = Object.keys((await ask("/categorias/salud-y-bienestar")).headers);
+      expect(told).not.toEqual(expect.arrayContaining([expect.stringMatching(/^x-page-/)]));
     }
+    expect(ends.size).toBe(1);
   });
 
   it("keeps no page that is made for each request", async () => {
