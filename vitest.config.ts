@@ -45,6 +45,7 @@ const OWN_MODULES = [
   "gateway-refusals",
   "gateway-requests",
   "gateway-sharing",
+  "gateway-stored-pages",
   "import-denue",
   "import-legacy",
   "mails",
@@ -158,6 +159,10 @@ export default defineConfig({
         isolate: false,
         timeoutMs: 30_000,
         globalSetup: "tests/security/support/set-up.ts",
+      }),
+      project("cluster", ["tests/cluster/**/*.test.ts"], {
+        serial: true,
+        timeoutMs: 60_000,
       }),
       project("faults", ["tests/faults/**/*.test.ts"], { serial: true, timeoutMs: 300_000 }),
     ],

@@ -1,5 +1,6 @@
 import { createClient, RESP_TYPES } from "@redis/client";
 import { log } from "./log";
+import { within } from "./within";
 
 /** Milliseconds that an answer may take. */
 const ANSWER_MS = 50;
@@ -51,19 +52,13 @@ export class Redis {
   /** Asks within 50 ms; null when there is no answer, and at once for a second after one that did not come. */
   async ask<T>(question: (client: RedisClient) => Promise<T>): Promise<T | null> {
     if (!this.#client.isReady || performance.now() < this.#awayUntil) return null;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<typeof NOTHING>((resolve) => {
-      timer = setTimeout(resolve, ANSWER_MS, NOTHING);
-    });
     try {
-      const answer = await Promise.race([question(this.#client), late]);
+      const answer = await within(question(this.#client), ANSWER_MS, NOTHING);
       if (answer !== NOTHING) return answer;
       this.#awayUntil = performance.now() + PAUSE_MS;
       return null;
     } catch {
       return null;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

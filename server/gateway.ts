@@ -10,6 +10,7 @@ import type { ChangeFollower } from "./gateway/change-follower";
 import { keepNoConnections } from "./gateway/forward";
 import { createHandlers, type HandlerOptions } from "./gateway/handlers";
 import { LIMITS } from "./gateway/limits";
+import type { PageStore } from "./gateway/page-store/page-store";
 import { refusedConnection } from "./gateway/refusal-log";
 import { rawRefusal, rawResponse, recordOf, sendRefusal } from "./gateway/responses";
 
@@ -22,6 +23,7 @@ export type GatewayOptions = HandlerOptions & {
 export type Gateway = {
   port: number;
   changes: ChangeFollower | null;
+  keepPagesIn: (store: PageStore) => void;
   /** Takes no new connection and keeps none; those that are idle end, those at work may finish. */
   stopListening: () => void;
   close: () => void;
@@ -77,7 +79,7 @@ function inTurn(answer: http.RequestListener): http.RequestListener {
 /** Listens as the site's one origin. @throws for an address that cannot be listened on (EADDRINUSE, EACCES, …). */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { securityLog = writeSecurityLine } = options;
-  const { handle, upgrade, changes } = createHandlers(options);
+  const { handle, upgrade, changes, keepPagesIn } = createHandlers(options);
   const tunnels = new Set<Duplex>();
   const server = http.createServer({
     maxHeaderSize: LIMITS.headerBytes,
@@ -122,6 +124,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     port: (server.address() as AddressInfo).port,
     changes,
+    keepPagesIn,
     stopListening() {
       server.close();
       server.closeIdleConnections();

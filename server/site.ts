@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import os from "node:os";
 import type { Env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { Redis } from "@/lib/redis";
+import type { Redis } from "@/lib/redis";
 import { startTracing } from "@/lib/tracing";
 import { localUrl } from "./addresses";
 import { ensureBuild } from "./build";
@@ -21,6 +21,7 @@ export type StartContext = {
   options: Options;
   settings: Env;
   environment: Readonly<Record<string, string | undefined>>;
+  redis: Redis | null;
   lifetime: Lifetime;
   tell: (line: string) => void;
 };
@@ -47,8 +48,7 @@ const nodeName = () =>
     .replace(/[^\w.-]/g, "")
     .slice(0, 50)}:${randomUUID()}`;
 
-function followOf({ project, revalidateSecret }: GatewayContext, redisUrl: string | null): FollowOptions {
-  const redis = redisUrl === null ? null : new Redis(redisUrl);
+function followOf({ project, revalidateSecret }: GatewayContext, redis: Redis | null): FollowOptions {
   // What is alone has one name: it would wait for what it was before.
   const node = redis ? nodeName() : "solo";
   return {
@@ -73,11 +73,11 @@ const sourcesOf = ({ site, backend }: MetricsTokens): MetricsSource[] => [
 /** Listens at once, so that a taken port is known early; until the others serve, visitors get the 503 page.
  * @throws {StartError} when the address cannot be used. */
 export async function openGateway(
-  { options, settings, lifetime }: StartContext,
+  { options, settings, redis, lifetime }: StartContext,
   gatewayContext: GatewayContext,
 ): Promise<Gateway> {
   const { host, port, isDevelopment } = options;
-  const { trustedProxies, supabase, mapStyleUrl, siteUrl, adminUrl, metricsToken, tracing, redisUrl } = settings;
+  const { trustedProxies, supabase, mapStyleUrl, siteUrl, adminUrl, metricsToken, tracing } = settings;
   const { ports, revalidateSecret, cronSecret, metricsTokens } = gatewayContext;
   try {
     const supabaseOrigin = supabase?.url ?? null;
@@ -88,7 +88,7 @@ export async function openGateway(
       portOf: (upstream) => (supabase ? ports.next : ports[upstream]),
       trustedProxies,
       secrets: [revalidateSecret, cronSecret].filter((secret) => secret !== null),
-      changes: followOf(gatewayContext, redisUrl),
+      changes: followOf(gatewayContext, redis),
       supabaseOrigin,
       mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
       isDevelopment,

@@ -9,6 +9,7 @@ import { createBackendProcess } from "./backend-process";
 import type { BannerFacts } from "./banner";
 import { openDataFolder } from "./data-folder";
 import type { Project } from "./follow-changes";
+import { keepPages } from "./keep-pages";
 import { seedOnce } from "./seed";
 import { openGateway, type Ports, prepareBuild, type StartContext, startSite } from "./site";
 import { type RunningInstance, removeStatus, writeStatus } from "./status-file";
@@ -134,6 +135,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
   // The build needs no backend and the backend no build: on first start, both are slow.
   const [{ ready, seed }] = await Promise.all([startWithData(), prepareBuild(context)]);
 
+  void keepPages(context, gateway, dataDir);
   await startSite(context, gateway, ports, {
     ...siteSettings(addresses, ready, secrets),
     METRICS_TOKEN: metricsToken,

@@ -1,8 +1,24 @@
 import { randomUUID } from "node:crypto";
+import { log } from "@/lib/log";
 import { publicUrl } from "./addresses";
 import type { BannerFacts } from "./banner";
+import { openDataFolder } from "./data-folder";
+import { keepPages } from "./keep-pages";
 import { openGateway, type Ports, prepareBuild, type StartContext, startSite } from "./site";
 import { StartError } from "./start-error";
+
+/** The data folder, which holds nothing else then; null where it is another instance's, or cannot be written. */
+async function folderForPages({ options: { dataDir, isDevelopment }, redis, lifetime }: StartContext) {
+  if (redis || isDevelopment) return null;
+  try {
+    const lock = await openDataFolder(dataDir, { isFresh: false });
+    lifetime.onEnd(lock.release);
+    return dataDir;
+  } catch (err) {
+    log.warn({ err }, "pages do not outlive this process");
+    return null;
+  }
+}
 
 /** Starts the site on a named project. @throws {StartError} for what the person at the terminal can mend. */
 export async function startHosted(context: StartContext): Promise<BannerFacts> {
@@ -23,6 +39,7 @@ export async function startHosted(context: StartContext): Promise<BannerFacts> {
   });
   const siteUrl = settings.siteUrl ?? publicUrl(options.host, gateway.port);
   await prepareBuild(context);
+  void keepPages(context, gateway, await folderForPages(context));
   await startSite(context, gateway, ports, {
     SITE_URL: siteUrl,
     METRICS_TOKEN: metricsToken,

@@ -1,6 +1,7 @@
 import "./small-buffer-pool";
 import { EnvironmentError, parseEnv } from "@/lib/env";
 import { log, toErrorFields } from "@/lib/log";
+import { Redis } from "@/lib/redis";
 import { banner } from "./banner";
 import { readEnvironment } from "./environment";
 import { Lifetime } from "./lifetime";
@@ -37,7 +38,10 @@ async function main(): Promise<void> {
   try {
     const environment = readEnvironment();
     const settings = parseEnv(environment);
-    const context = { options: parseOptions(argv, environment), settings, environment, lifetime, tell };
+    const options = parseOptions(argv, environment);
+    const redis = settings.redisUrl === null ? null : new Redis(settings.redisUrl);
+    lifetime.onEnd(() => redis?.close());
+    const context = { options, settings, environment, redis, lifetime, tell };
     const facts = await (settings.supabase ? startHosted(context) : startEmbedded(context));
     process.stdout.write(banner(facts));
   } catch (error) {

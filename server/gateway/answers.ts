@@ -4,11 +4,13 @@ import { Counts } from "@/lib/http/counts";
 import type { FairQueue } from "@/lib/http/fair-queue";
 import { ACTION_HEADER } from "@/lib/http/next-internals";
 import type { Line } from "@/lib/http/route-handlers";
+import { within } from "@/lib/within";
 import { type Body, takeBody } from "./body";
 import type { CachedResponse } from "./cached-response";
 import { toClientHeaders, upstreamHeaders } from "./client-headers";
 import { encodingFor } from "./encodings";
 import { type Failure, forward } from "./forward";
+import { toUpstreamHeaders } from "./forwarded";
 import { LIMITS } from "./limits";
 import type { AnsweredBy } from "./metrics";
 import { isBareFailure, missingPageFor, verdictOn } from "./missing-page";
@@ -27,19 +29,6 @@ function leavingOf(response: ServerResponse): AbortSignal {
 
 const NOTHING = Symbol();
 const NO_BODY: Body = { kind: "none" };
-
-/** The result, unless it takes too long for somebody to whom an older page can be given. */
-async function within<T>(result: Promise<T>, milliseconds: number): Promise<T | typeof NOTHING> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<typeof NOTHING>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, NOTHING);
-  });
-  try {
-    return await Promise.race([result, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 type Options = {
   pages: PageCache;
@@ -83,10 +72,10 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     return release !== null && !response.destroyed;
   }
 
-  const questionOf = ({ request, origin, client }: Visit, key: string, port: number): PageQuestion => ({
+  const questionOf = ({ request, origin, client }: Visit, key: string, port: number | null): PageQuestion => ({
     key,
     port,
-    headers: upstreamHeaders(request, origin, port),
+    headers: toUpstreamHeaders(request, origin),
     encoding: encodingFor(request.headers["accept-encoding"]),
     client,
   });
@@ -110,19 +99,18 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
       return kept !== undefined;
     };
     const isOld = findOld(false) !== undefined;
-    if (port === null) return void (giveOld(true) || sendUnavailable(visit));
     if (!isWelcome(visit)) {
       return void (giveOld() || sendRefusal(visit, 429));
     }
     const { inFlight, isNew } = cache.ask(questionOf(visit, key, port));
     response.once("close", inFlight.join(visit.client));
-    const result = isOld ? await within(inFlight.result, LIMITS.staleWaitMs) : await inFlight.result;
+    const result = isOld ? await within(inFlight.result, LIMITS.staleWaitMs, NOTHING) : await inFlight.result;
     if (response.destroyed) return;
-    if (result !== NOTHING && result.kind === "kept") return give(visit, cache, result.response, "rendered");
+    if (result !== NOTHING && result.kind === "kept") return give(visit, cache, result.response, result.by);
     const isDown =
       result !== NOTHING && (result.kind === "failed" || (result.kind === "single" && result.status >= 500));
     if ((isDown || result === NOTHING || result.kind === "refused") && giveOld(isDown)) return;
-    if (result === NOTHING || result.kind !== "single") return sendUnavailable(visit);
+    if (result === NOTHING || result.kind !== "single" || port === null) return sendUnavailable(visit);
     // It was asked for with the cookies of whoever asked first.
     const own = isNew ? result.take() : null;
     if (own) await deliver(visit, own, port);

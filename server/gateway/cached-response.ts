@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { decode, type Encoding, encode, type Levels, QUICK } from "./encodings";
+import type { StoredPage } from "./page-store/stored-page";
 
 /** Bytes kept beside the body: an estimate. */
 const OVERHEAD_BYTES = 4 * 1024;
@@ -10,6 +11,8 @@ export class CachedResponse {
   readonly headers: IncomingHttpHeaders;
   /** Names of what stands in it; null: nobody has said. */
   readonly tags: readonly string[] | null;
+  /** Position of the change log that was known before it was asked for. */
+  position = 0;
   /** Time to ask for it anew, by `performance.now()`. */
   freshUntil = 0;
   isOutdated = false;
@@ -17,17 +20,16 @@ export class CachedResponse {
   readonly #forms = new Map<Encoding, Buffer | Promise<Buffer>>();
   readonly #plainBytes: number;
   /** Plain form as long as somebody is sent it: it is not kept. */
-  #plainForm: WeakRef<Buffer>;
+  #plainForm: WeakRef<Buffer> | undefined;
   #decoding: Promise<Buffer> | null = null;
   readonly #blocks = new Map<string, readonly string[]>();
   onSize: (difference: number) => void = () => undefined;
   #bytes = OVERHEAD_BYTES;
 
-  private constructor(headers: IncomingHttpHeaders, tags: readonly string[] | null, body: Buffer) {
+  private constructor(headers: IncomingHttpHeaders, tags: readonly string[] | null, plainBytes: number) {
     this.headers = headers;
     this.tags = tags;
-    this.#plainBytes = body.length;
-    this.#plainForm = new WeakRef(body);
+    this.#plainBytes = plainBytes;
   }
 
   /** @param encoding the form that is wanted first: the others are made of it when somebody asks for them */
@@ -37,9 +39,33 @@ export class CachedResponse {
     body: Buffer,
     encoding: Encoding,
   ): Promise<CachedResponse> {
-    const response = new CachedResponse(headers, tags, body);
+    const response = new CachedResponse(headers, tags, body.length);
+    response.#plainForm = new WeakRef(body);
     response.#set(encoding, await encode(body, encoding, QUICK));
     return response;
+  }
+
+  static ofStored({ headers, position, encoding, plainBytes, body }: StoredPage, tags: readonly string[]) {
+    const response = new CachedResponse(headers, tags, plainBytes);
+    response.position = position;
+    response.#set(encoding, body);
+    return response;
+  }
+
+  toStored(): StoredPage | null {
+    for (const [encoding, body] of this.#forms) {
+      if (!(body instanceof Buffer)) continue;
+      const expiresAt = Date.now() + this.freshUntil - performance.now();
+      return {
+        headers: this.headers,
+        position: this.position,
+        expiresAt,
+        encoding,
+        plainBytes: this.#plainBytes,
+        body,
+      };
+    }
+    return null;
   }
 
   get bytes(): number {
@@ -88,7 +114,7 @@ export class CachedResponse {
   }
 
   #plain(): Promise<Buffer> {
-    const known = this.#plainForm.deref();
+    const known = this.#plainForm?.deref();
     if (known) return Promise.resolve(known);
     this.#decoding ??= this.#decode().finally(() => {
       this.#decoding = null;

@@ -27,6 +27,7 @@ import { createGatewayMetrics, type GatewayMetrics } from "./metrics";
 import { gatherMetrics, METRICS_PATH, type MetricsOptions, maySeeMetrics } from "./metrics-endpoint";
 import { PageCache } from "./page-cache";
 import { PAGE_CACHE_POLICY } from "./page-cache-policy";
+import type { PageStore } from "./page-store/page-store";
 import { refusalOf } from "./refusal";
 import { refusedRequest } from "./refusal-log";
 import type { CachePolicy } from "./response-cache";
@@ -88,6 +89,7 @@ const FILE_CACHE_POLICY: CachePolicy = {
   keyOf: ({ method, url = "/", headers }) => (method === "GET" && BUILT_FILE.test(url) && !headers.range ? url : null),
   secondsOf: ({ statusCode, headers }) =>
     statusCode === 200 && headers["cache-control"]?.includes("immutable") ? LIMITS.cachedFileSeconds : 0,
+  isShared: () => false,
   shrinkAfter: 1,
   levels: { zstd: 19, br: 10, gzip: 9 },
   maxBytes: LIMITS.cachedFilesBytes,
@@ -213,6 +215,10 @@ export function createHandlers(options: HandlerOptions) {
 
   return {
     changes: follower,
+
+    keepPagesIn(store: PageStore): void {
+      pages.store = store;
+    },
 
     handle(request: IncomingMessage, response: ServerResponse): void {
       request.url = plainTarget(request.url ?? "/");

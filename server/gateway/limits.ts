@@ -46,7 +46,11 @@ export const LIMITS = {
   /** Connections of one address; a whole neighbourhood may share one, but not this many at once. */
   connectionsPerPeer: 500,
   cachedPagesBytes: 96 * 1024 * 1024,
+  /** On the disk, of one instance. */
+  storedPagesBytes: 512 * 1024 * 1024,
   cachedPageSeconds: 60,
+  /** A page that says what stands in it, and when it ends, is fresh until then or a change. */
+  tellingPageSeconds: 24 * 60 * 60,
   /** After that it is given for so long while it is asked for anew, */
   staleWhileAskedSeconds: 60,
   /** and for so long if Next fails. */

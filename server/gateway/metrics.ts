@@ -5,8 +5,8 @@ import { createRegistry, LATENCY_BUCKETS } from "@/lib/metrics/registry";
 import type { PageCache } from "./page-cache";
 import type { RequestRecord } from "./responses";
 
-/** Maker of a response: "kept" in memory, "rendered" for all who wait for a page, "passed" on from an upstream, "own" of the gateway. */
-export type AnsweredBy = "kept" | "rendered" | "passed" | "own";
+/** Maker of a response: "kept" in memory, "stored" outside of it, "rendered" for all who wait for a page, "passed" on from an upstream, "own" of the gateway. */
+export type AnsweredBy = "kept" | "stored" | "rendered" | "passed" | "own";
 
 type Watched = {
   lines: Readonly<Record<Line, FairQueue>>;
@@ -19,7 +19,7 @@ export function createGatewayMetrics(watched: () => Watched) {
   const seconds = new Histogram({
     registers,
     name: "gateway_request_seconds",
-    help: "Time until a response was sent, by class, status and who answered: kept, rendered, passed, own",
+    help: "Time until a response was sent, by class, status and who answered: kept, stored, rendered, passed, own",
     labelNames: ["class", "answer", "status"],
     buckets: LATENCY_BUCKETS,
   });

@@ -5,10 +5,12 @@ import {
   isUpToDate,
   OUTDATED_PAGE,
   PAGE_TAGS_HEADER,
+  PAGE_UNTIL_HEADER,
+  pageTagsIn,
   sharedSecondsOf,
 } from "@/lib/http/next-internals";
 import { isPrivatePath } from "@/lib/http/private-segments";
-import { pageKeyFor } from "./first-visit";
+import { pageKeyFor, targetOf } from "./first-visit";
 import { LIMITS } from "./limits";
 import type { CachePolicy } from "./response-cache";
 import { pathOf, upstreamFor } from "./route";
@@ -41,18 +43,24 @@ function pageKey({ method, url = "/", headers }: IncomingMessage): string | null
   return pageKeyFor(url, headers);
 }
 
+/** Searches have no end, and are the words of persons. */
+const isShared = (key: string): boolean => !SEARCH.test(targetOf(key));
+
 /** 0 for what is not a finished page, or somebody's own. */
-const pageSeconds: CachePolicy["secondsOf"] = ({ statusCode, headers }) => {
+const pageSeconds: CachePolicy["secondsOf"] = ({ statusCode, headers }, key) => {
   const isPage = statusCode === 200 && /^text\/html\b/.test(headers["content-type"] ?? "");
   if (!isPage || !isUpToDate(headers[CACHE_HEADER]) || headers["set-cookie"]) return 0;
   if (headers[PAGE_TAGS_HEADER] === OUTDATED_PAGE) return 0;
-  // The response does not say how old it is already, and a promotion may end.
-  return Math.min(sharedSecondsOf(headers["cache-control"]), LIMITS.cachedPageSeconds);
+  const end = isShared(key) && pageTagsIn(headers) !== null ? Number(headers[PAGE_UNTIL_HEADER]) : 0;
+  // Without its end the response does not say how old it is already, and a promotion may end.
+  const left = end ? Math.min((end - Date.now()) / 1000, LIMITS.tellingPageSeconds) : LIMITS.cachedPageSeconds;
+  return Math.min(sharedSecondsOf(headers["cache-control"]), left);
 };
 
 export const PAGE_CACHE_POLICY: CachePolicy = {
   keyOf: pageKey,
   secondsOf: pageSeconds,
+  isShared,
   shrinkAfter: 8,
   levels: { zstd: 15, br: 5, gzip: 6 },
   maxBytes: LIMITS.cachedPagesBytes,

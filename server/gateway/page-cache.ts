@@ -8,24 +8,29 @@ import { isForFirstVisit, targetOf, withStyles } from "./first-visit";
 import { ask } from "./forward";
 import { type InFlightRequest, InFlightRequests, type Waiters } from "./in-flight";
 import { LIMITS } from "./limits";
+import type { AnsweredBy } from "./metrics";
+import { findOrClaim, type PageStore } from "./page-store/page-store";
 import { isPlainDocument, plainDocument } from "./plain-document";
 import { type CachePolicy, ResponseCache } from "./response-cache";
 
 export type PageResult =
-  | { kind: "kept"; response: CachedResponse }
+  | { kind: "kept"; response: CachedResponse; by: AnsweredBy }
   /** It is that of whoever asked first, who takes it once; the others ask for themselves. */
   | { kind: "single"; status: number; take: () => IncomingMessage | null }
   | { kind: "failed" | "refused" };
 
 export type PageQuestion = {
   key: string;
-  port: number;
+  /** Null while Next does not serve. */
+  port: number | null;
   headers: OutgoingHttpHeaders;
   encoding: Encoding | null;
   client: string;
   /** It is asked for on the way of another page, which has had its turn. */
   hasTurn?: boolean;
 };
+
+type AskedQuestion = PageQuestion & { port: number };
 
 /** Headers that would make of the whole response a part, or none: the gateway compares versions by itself. */
 const OWN_HEADERS = ["if-none-match", "if-modified-since", "if-match", "if-unmodified-since", "if-range", "range"];
@@ -78,6 +83,8 @@ function single(response: IncomingMessage): PageResult {
 /** Keeps responses of Next, and asks for each of them once, however many wait for it. */
 export class PageCache {
   readonly responses: ResponseCache;
+  /** Behind the memory: shared with other nodes, or what outlives a restart. */
+  store: PageStore | null = null;
   readonly #inFlight = new InFlightRequests<PageResult>();
   readonly #queue: FairQueue;
   readonly #askedAnew = new Map<string, number>();
@@ -115,10 +122,25 @@ export class PageCache {
   }
 
   async #run(question: PageQuestion, waiters: Waiters): Promise<PageResult> {
+    const { store, responses } = this;
+    const { key } = question;
+    if (!store || !responses.policy.isShared(key)) return this.#askInTurn(question, waiters);
+    const stored = await findOrClaim(store, key, (page) => responses.keepStored(key, page), waiters.signal);
+    if (stored.found) return { kind: "kept", response: stored.found, by: "stored" };
+    const result = await this.#askInTurn(question, waiters);
+    const page = result.kind === "kept" ? result.response.toStored() : null;
+    const isLasting = page && page.expiresAt - Date.now() > LIMITS.cachedPageSeconds * 1000;
+    void (isLasting ? store.put(key, page) : Promise.resolve()).then(stored.release);
+    return result;
+  }
+
+  async #askInTurn(question: PageQuestion, waiters: Waiters): Promise<PageResult> {
+    const { port } = question;
+    if (port === null) return { kind: "failed" };
     const release = question.hasTurn ? () => undefined : await this.#queue.acquire(question.client, waiters);
     if (!release) return { kind: "refused" };
     try {
-      return await this.#askNext(question);
+      return await this.#askNext({ ...question, port });
     } catch {
       return { kind: "failed" };
     } finally {
@@ -126,7 +148,7 @@ export class PageCache {
     }
   }
 
-  async #document({ key, port, headers: { host } }: PageQuestion, page: Buffer): Promise<Buffer> {
+  async #document({ key, port, headers: { host } }: AskedQuestion, page: Buffer): Promise<Buffer> {
     const document = plainDocument(page);
     if (!isForFirstVisit(key)) return document;
     return withStyles(document, async (target) => {
@@ -137,7 +159,7 @@ export class PageCache {
     });
   }
 
-  async #askNext(question: PageQuestion, canRepeat = true): Promise<PageResult> {
+  async #askNext(question: AskedQuestion, canRepeat = true): Promise<PageResult> {
     const { key, port, headers, encoding } = question;
     const { responses } = this;
     const { position } = responses;
@@ -147,12 +169,13 @@ export class PageCache {
       response.resume();
       return this.#askNext(question, false);
     }
-    const seconds = response.headers["content-encoding"] ? 0 : responses.policy.secondsOf(response);
+    const seconds = response.headers["content-encoding"] ? 0 : responses.policy.secondsOf(response, key);
     const whole = seconds > 0 ? await collect(response) : null;
     if (whole !== null) {
       const body = isPlainDocument(target, response.headers) ? await this.#document(question, whole) : whole;
       const answer = { headers: response.headers, seconds, body };
-      return { kind: "kept", response: await responses.keep(key, answer, encoding ?? FIRST_FORM, position) };
+      const made = await responses.keep(key, answer, encoding ?? FIRST_FORM, position);
+      return { kind: "kept", response: made, by: "rendered" };
     }
     const { statusCode = 502 } = response;
     // A page that is not there any more, or is not everybody's; Next's failures and older answers say nothing of it.

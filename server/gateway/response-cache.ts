@@ -4,13 +4,16 @@ import { CachedResponse } from "./cached-response";
 import { type ChangeLog, type Expired, isTagOfLists, takesAway } from "./change-log";
 import type { Encoding, Levels } from "./encodings";
 import { LIMITS } from "./limits";
+import type { StoredPage } from "./page-store/stored-page";
 
 /** Policy of a cache: which responses of Next it keeps, for how long, and how they are compressed. */
 export type CachePolicy = {
   /** Key of a request's response; null for one that must be asked for. */
   keyOf: (request: IncomingMessage) => string | null;
   /** Seconds for which every visitor may get this response; 0 for one that is not to be kept. */
-  secondsOf: (response: Pick<IncomingMessage, "statusCode" | "headers">) => number;
+  secondsOf: (response: Pick<IncomingMessage, "statusCode" | "headers">, key: string) => number;
+  /** True for what may be kept outside of this process, too. */
+  isShared: (key: string) => boolean;
   /** A form that was given so often is made smaller, once nobody waits for it, with these levels. */
   shrinkAfter: number;
   levels: Levels;
@@ -97,13 +100,28 @@ export class ResponseCache {
     const isKnown = isSame && String(known?.tags) === String(tags);
     const response = isKnown && known ? known : await CachedResponse.of(headers, tags, body, encoding);
     if (this.#changes.hasChangedSince(position, tags)) return response;
-    response.freshUntil = performance.now() + seconds * 1000;
+    response.position = position;
+    this.#keep(key, response, seconds * 1000);
+    return response;
+  }
+
+  /** Keeps a page of a store; null for one that is past its end, or older than a change of what stands in it. */
+  keepStored(key: string, page: StoredPage): CachedResponse | null {
+    const tags = pageTagsIn(page.headers);
+    const lifeMs = page.expiresAt - Date.now();
+    if (tags === null || lifeMs <= 0 || this.#changes.hasChangedSince(page.position, tags)) return null;
+    const response = CachedResponse.ofStored(page, tags);
+    this.#keep(key, response, lifeMs);
+    return response;
+  }
+
+  #keep(key: string, response: CachedResponse, lifeMs: number): void {
+    response.freshUntil = performance.now() + lifeMs;
     response.isOutdated = false;
     const current = this.#responses.get(key);
-    if (current === response) return response;
+    if (current === response) return;
     if (current) this.#forget(key, current);
     this.#add(key, response);
-    return response;
   }
 
   noteUse(response: CachedResponse, encoding: Encoding | null): void {

@@ -10,6 +10,8 @@ export function dataPaths(dataDir: string) {
     /** The cluster, or a link to it when the cluster must live elsewhere (see postgres/relocate.ts). */
     postgres: path.join(root, "postgres"),
     storage: path.join(root, "storage"),
+    /** Pages that everybody may see: what is lost is made anew. */
+    pages: path.join(root, "pages"),
   };
 }
 

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { FairQueue } from "@/lib/http/fair-queue";
+import type { Redis } from "@/lib/redis";
+import { CLAIM_MS, MAX_LIFE_MS, type PageStore, type Release } from "./page-store";
+import { decodePage, encodePage, nameOf, type StoredPage } from "./stored-page";
+
+/** Pages asked for at once: an answer to hundreds would take as long as one that does not come. */
+const ASKS = { concurrency: 32, longest: 2_000 };
+
+/** A claim that has run out may be another node's by now. */
+const RELEASE = `if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end`;
+
+/** Pages that the nodes of a cluster share, of one build. */
+export class RedisStore implements PageStore {
+  readonly #redis: Redis;
+  readonly #prefix: string;
+  readonly #asks = new FairQueue(ASKS);
+
+  constructor(redis: Redis, build: string) {
+    this.#redis = redis;
+    this.#prefix = `il:${build}`;
+  }
+
+  async get(key: string): Promise<StoredPage | null> {
+    const release = await this.#asks.acquire("");
+    if (!release) return null;
+    const whole = await this.#redis.ask((client) => client.get(`${this.#prefix}:page:${nameOf(key)}`));
+    release();
+    return whole && decodePage(whole);
+  }
+
+  async put(key: string, page: StoredPage): Promise<void> {
+    const value = Math.min(Math.floor(page.expiresAt - Date.now()), MAX_LIFE_MS);
+    if (value <= 0) return;
+    await this.#redis.ask((client) =>
+      client.set(`${this.#prefix}:page:${nameOf(key)}`, encodePage(page), { expiration: { type: "PX", value } }),
+    );
+  }
+
+  async claim(key: string): Promise<Release | null> {
+    const lock = `${this.#prefix}:lock:${nameOf(key)}`;
+    const owner = randomUUID();
+    const expiration = { type: "PX", value: CLAIM_MS } as const;
+    const isOurs = await this.#redis.ask(
+      async (client) => (await client.set(lock, owner, { condition: "NX", expiration })) !== null,
+    );
+    // Without an answer each node makes its own.
+    if (isOurs === false) return null;
+    return () => void this.#redis.ask((client) => client.eval(RELEASE, { keys: [lock], arguments: [owner] }));
+  }
+}
