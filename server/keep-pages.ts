@@ -1,12 +1,10 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { log } from "@/lib/log";
 import { dataPaths } from "@/supabase/local/paths";
 import type { Gateway } from "./gateway";
 import { LIMITS } from "./gateway/limits";
 import { DiskStore } from "./gateway/page-store/disk-store";
 import { RedisStore } from "./gateway/page-store/redis-store";
-import { ROOT } from "./root";
+import { pageVersion } from "./page-version";
 import type { StartContext } from "./site";
 
 const MB = 1024 * 1024;
@@ -21,7 +19,7 @@ export async function keepPages(
 ): Promise<void> {
   if (options.isDevelopment) return;
   try {
-    const build = (await readFile(path.join(ROOT, ".next/BUILD_ID"), "utf8")).trim();
+    const build = await pageVersion(settings);
     if (redis) gateway.keepPagesIn(new RedisStore(redis, build));
     if (redis || dataDir === null) return;
     const { pages: folder } = dataPaths(dataDir);
