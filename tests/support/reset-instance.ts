@@ -16,12 +16,14 @@ export const RESETTABLE = {
 /** Not a tag: with it, the gateway forgets every page that it keeps. */
 const ANYTHING = "*";
 
-/** Copies of all rows, and two functions that take them. They stand beside what they copy. */
+/** Copies of all rows, and two functions that take them. They stand beside what they copy. The log of changes goes on: pages on disk carry
+ * its positions. */
 const BEGINNING = `
 create schema beginning;
 create function beginning.tables() returns table (source regclass, copy text) language sql stable as $$
   select format('%I.%I', schemaname, tablename)::regclass, format('beginning.%I', schemaname || '.' || tablename)
   from pg_tables where schemaname in ('public', 'private', 'auth', 'storage', 'embedded')
+    and tablename not in ('posiciones', 'cambios_pasados', 'nodos')
 $$;
 do $$ declare t record; begin
   for t in select * from beginning.tables() loop execute format('create table %s as table %s', t.copy, t.source); end loop;
