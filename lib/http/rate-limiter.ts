@@ -31,14 +31,16 @@ export class RateLimiter {
     return window && window.count >= this.#limit.max ? window.endsAt - now : 0;
   }
 
-  record(key: string, now: number, amount = 1): void {
+  /** Returns the count of the key's window. */
+  record(key: string, now: number, amount = 1): number {
     const window = this.#current(key, now);
     if (window) {
       window.count += amount;
-      return;
+      return window.count;
     }
     if (this.#windows.size >= MAX_KEYS) this.#makeRoom(now);
     this.#windows.set(key, { count: amount, endsAt: now + this.#limit.windowMs });
+    return amount;
   }
 
   takeBack(key: string, now: number): void {

@@ -363,8 +363,8 @@ export const MUTANTS: readonly Mutant[] = [
   route("where the request comes from", "if (isForged(headers))", "if (false)", "from another site's page is refused"),
   route(
     "how often one network asks",
-    "if (!(await isWithinLimit(",
-    "if (false && !(await isWithinLimit(",
+    "if (!(await canCheckOut(",
+    "if (false && !(await canCheckOut(",
     "is bounded by network",
   ),
   route(

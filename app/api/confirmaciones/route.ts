@@ -13,7 +13,7 @@ const MAX_FORM_BYTES = 2000;
 const DAY_S = 24 * 60 * 60;
 
 const isWithinLimit = createRateLimit({ name: "confirmations", requests: 60, perSeconds: DAY_S });
-const isFirstOfDay = createRateLimit({ requests: 1, perSeconds: DAY_S });
+const isFirstOfDay = createRateLimit({ name: "confirmed-facts", isQuiet: true, requests: 1, perSeconds: DAY_S });
 
 const STATUS: Readonly<Record<ConfirmationOutcome, number>> = { si: 200, no: 200, repetido: 429, fallo: 503 };
 

@@ -5,18 +5,15 @@ import { getRequestViewer } from "@/lib/auth/server/viewer";
 import { NO_ADDRESS } from "@/lib/auth/typed-address";
 import { readBodyJson } from "@/lib/http/read-body";
 import { isForged } from "@/lib/http/same-origin";
-import { createNetworkLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
 import { CHECKOUT_MESSAGES, type CheckoutError, PAYMENT_MESSAGES } from "@/lib/payments/messages";
 import { emailIn } from "@/lib/payments/query";
-import { startCheckout } from "@/lib/payments/server/orders";
+import { canCheckOut, startCheckout } from "@/lib/payments/server/orders";
 import { parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { siteUrl } from "@/lib/site-url";
 
 const MAX_BODY_BYTES = 2_000;
-
-const isWithinLimit = createNetworkLimit({ name: "checkouts", requests: 60, perSeconds: 600 });
 
 const STATUS_OF: Readonly<Record<CheckoutError, number>> = {
   "not-configured": 503,
@@ -46,7 +43,7 @@ const nothingToPay = () => ({ init_point: siteUrl() + routes.paymentResult("succ
 export async function POST(request: Request): Promise<Response> {
   const { headers } = request;
   if (isForged(headers)) return refuse(403, PAYMENT_MESSAGES.otherSite);
-  if (!(await isWithinLimit(headers))) {
+  if (!(await canCheckOut(headers))) {
     return refuse(429, PAYMENT_MESSAGES.tooManyRequests);
   }
   const wish = wishSchema.safeParse(await readBodyJson(request, MAX_BODY_BYTES));

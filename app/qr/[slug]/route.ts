@@ -9,7 +9,7 @@ import { unverifiedViewer } from "@/lib/statistics/viewer";
 import { isWellFormedSlug } from "@/lib/text/slugify";
 
 // Whole neighbourhoods share the address of their phone company. Above it nothing is counted, and everybody arrives.
-const isWithinLimit = createRateLimit({ requests: 600, perSeconds: 60 });
+const isWithinLimit = createRateLimit({ name: "scans", isQuiet: true, requests: 600, perSeconds: 60 });
 
 /** A code opens a page: a picture in somebody else's page, or a page fetched beforehand, is no scan. */
 function isScan({ method, headers }: Request): boolean {

@@ -27,7 +27,12 @@ export async function getCodeDomain(slug: string): Promise<string | null> {
 }
 
 // Accounts cost an address each; the database counts by listing and by account, whatever the network.
-const isNetworkAllowed = createRateLimit({ name: "claim-code-mails", requests: 12, perSeconds: 60 * 60 });
+const isNetworkAllowed = createRateLimit({
+  name: "claim-code-mails",
+  failsClosed: true,
+  requests: 12,
+  perSeconds: 60 * 60,
+});
 
 export const canRequestCode = async (): Promise<boolean> => isNetworkAllowed(clientNetwork(await headers()));
 

@@ -24,7 +24,12 @@ export async function visibleOrder(id: string | null, { viewerId, orderId }: Cre
 }
 
 /** Limits questions, each of which may cost one to the provider; a return page asks up to 17 times. Pages and /api/mp count together. */
-export const canLookUp = createNetworkLimit({ name: "payment-lookups", requests: 240, perSeconds: 60 });
+export const canLookUp = createNetworkLimit({
+  name: "payment-lookups",
+  failsClosed: true,
+  requests: 240,
+  perSeconds: 60,
+});
 
 /** All that is told of a payment: what came of it, and what it was for. The amount is in pesos. */
 export const summaryOf = ({ order, outcome }: FoundPayment) => ({

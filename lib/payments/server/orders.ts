@@ -4,6 +4,7 @@ import { toLocalDate } from "@/lib/clock";
 import { env, signingSecret } from "@/lib/env";
 import { clientNetwork } from "@/lib/http/client-network";
 import { keyedHash } from "@/lib/http/keyed-hash";
+import { createNetworkLimit } from "@/lib/http/server/rate-limit";
 import { parsePlan } from "@/lib/plans/plans";
 import { failure, type Result, success } from "@/lib/result";
 import { siteUrl } from "@/lib/site-url";
@@ -31,6 +32,13 @@ type CheckoutRequest = {
   /** Headers of the request: whoever has no account is counted by network. */
   headers: Headers;
 };
+
+export const canCheckOut = createNetworkLimit({
+  name: "checkouts",
+  failsClosed: true,
+  requests: 60,
+  perSeconds: 600,
+});
 
 export type Checkout = { orderId: string; preferenceId: string | null; checkoutUrl: string };
 

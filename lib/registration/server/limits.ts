@@ -8,7 +8,12 @@ const HOUR_S = 60 * 60;
 
 const isNetworkAllowed = createRateLimit({ name: "registrations", requests: 40, perSeconds: HOUR_S });
 const isUserAllowed = createRateLimit({ name: "registrations", requests: 60, perSeconds: HOUR_S });
-const isOrderAllowed = createRateLimit({ name: "registration-orders", requests: 60, perSeconds: HOUR_S });
+const isOrderAllowed = createRateLimit({
+  name: "registration-orders",
+  failsClosed: true,
+  requests: 60,
+  perSeconds: HOUR_S,
+});
 
 export const clientOf = async (viewer: Viewer | null): Promise<string> => viewer?.id ?? (await network());
 

@@ -13,11 +13,16 @@ type Searcher = {
 
 const HOUR_S = 60 * 60;
 // Searches are told to owners: nobody shall make them up by searching all day.
-const isWithinLimit = createRateLimit({ requests: 60, perSeconds: HOUR_S });
+const isWithinLimit = createRateLimit({ name: "searches", isQuiet: true, requests: 60, perSeconds: HOUR_S });
 // As of visits: what one network searches for all day makes no term a frequent one.
-const isTermWithinLimit = createRateLimit({ requests: 5, perSeconds: 24 * HOUR_S });
-const isMissedWithinLimit = createRateLimit({ requests: 20, perSeconds: 24 * HOUR_S });
-const isMissedAnew = createRateLimit({ requests: 1, perSeconds: 24 * HOUR_S });
+const isTermWithinLimit = createRateLimit({
+  name: "searched-terms",
+  isQuiet: true,
+  requests: 5,
+  perSeconds: 24 * HOUR_S,
+});
+const isMissedWithinLimit = createRateLimit({ name: "missed", isQuiet: true, requests: 20, perSeconds: 24 * HOUR_S });
+const isMissedAnew = createRateLimit({ name: "missed-terms", isQuiet: true, requests: 1, perSeconds: 24 * HOUR_S });
 
 /** A term as the database counts it, however it was spelled, and the period of a mark for it; null when it is not kept. */
 async function foldSearch(term: string) {

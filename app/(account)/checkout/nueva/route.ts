@@ -4,16 +4,13 @@ import { getViewer } from "@/lib/auth/server/viewer";
 import { CONFIRMATION_FIELD, isTypedTwice } from "@/lib/auth/typed-address";
 import { isSmall } from "@/lib/http/read-body";
 import { isSameOrigin } from "@/lib/http/same-origin";
-import { createNetworkLimit } from "@/lib/http/server/rate-limit";
 import { log } from "@/lib/log";
-import { startCheckout } from "@/lib/payments/server/orders";
+import { canCheckOut, startCheckout } from "@/lib/payments/server/orders";
 import { type Plan, parsePlan } from "@/lib/plans/plans";
 import { routes } from "@/lib/routes";
 import { textOf } from "@/lib/text/text-of";
 
 const MAX_FORM_BYTES = 10_000;
-
-const isWithinLimit = createNetworkLimit({ name: "checkouts", requests: 60, perSeconds: 600 });
 
 /** Leads on within the site; the browser keeps what was typed. */
 function seeOther(path: string, form: FormData): Response {
@@ -53,7 +50,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSmall(request, MAX_FORM_BYTES)) return new Response(null, { status: 413 });
   const form = await request.formData().catch(() => new FormData());
   const plan = parsePlan(form.get("plan")) ?? "pro";
-  if (!(await isWithinLimit(headers))) {
+  if (!(await canCheckOut(headers))) {
     return seeOther(formAgain(plan, form, "too-many-requests"), form);
   }
   try {

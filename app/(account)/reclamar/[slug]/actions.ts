@@ -47,7 +47,12 @@ export const postCodeRequest = viewerAction(
     name: "claim-code-request",
     returnTo,
     refusals: { tooMany: CLAIM_MESSAGES.tooMany, failed: CODE_MESSAGES.failed },
-    isWithinLimit: createRateLimit({ name: "claim-code-requests", requests: 20, perSeconds: HOUR_S }),
+    isWithinLimit: createRateLimit({
+      name: "claim-code-requests",
+      failsClosed: true,
+      requests: 20,
+      perSeconds: HOUR_S,
+    }),
   },
 );
 
@@ -64,6 +69,6 @@ export const postCode = viewerAction(
     name: "claim-code",
     returnTo,
     refusals: { tooMany: CLAIM_MESSAGES.tooMany, failed: CODE_MESSAGES.notChecked },
-    isWithinLimit: createRateLimit({ name: "claim-codes", requests: 60, perSeconds: HOUR_S }),
+    isWithinLimit: createRateLimit({ name: "claim-codes", failsClosed: true, requests: 60, perSeconds: HOUR_S }),
   },
 );

@@ -9,7 +9,7 @@ import { takeNotification } from "@/lib/payments/server/take-notification";
 const MAX_BODY_BYTES = 64 * 1024;
 
 // Of what is refused: the provider's own notifications have no limit, and a flood of others must not fill the log.
-const isWorthALine = createNetworkLimit({ requests: 30, perSeconds: 60 });
+const isWorthALine = createNetworkLimit({ name: "refused-notifications", isQuiet: true, requests: 30, perSeconds: 60 });
 
 const respond = (status: number, result: string): Response => Response.json({ result }, { status });
 
