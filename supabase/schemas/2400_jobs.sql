@@ -11,6 +11,8 @@ declare
   due record;
   queued int := 0;
 begin
+  -- Whoever comes at the same time finds them written.
+  perform pg_advisory_xact_lock(hashtextextended('queue_reminders', 0));
   for due in
     -- The last month of a plan, when it ends in 7, 5 or 1 days; a mail missed on its day is sent the next one.
     select e.negocio_id, e.plan, e.ends, n.nombre, n.slug, (

@@ -40,6 +40,7 @@ begin
   if today > monday + 1 then
     return 0;
   end if;
+  perform pg_advisory_xact_lock(hashtextextended('queue_weekly_mails', 0));
   for due in
     select n.id, n.nombre, n.slug, n.plan_type, n.visitas, n.clics, u.email
     from public.negocios n join auth.users u on u.id = n.user_id and u.email_confirmed_at is not null

@@ -386,6 +386,7 @@ declare
   due record;
   queued int := 0;
 begin
+  perform pg_advisory_xact_lock(hashtextextended('queue_arco_reminders', 0));
   for due in
     select s.numero, s.vence_el, t.key, t.address
     from public.solicitudes_arco s cross join (

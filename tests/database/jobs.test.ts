@@ -225,6 +225,87 @@ describe("mails", () => {
   });
 });
 
+describe("two at the same moment", () => {
+  let connections: postgres.Sql;
+  beforeAll(() => {
+    connections = postgres(url, { max: 6, onnotice: () => undefined });
+    return () => connections.end();
+  });
+
+  /** What is to be done, and the job that does it: returns how much. */
+  const JOBS: Record<
+    string,
+    [() => Promise<unknown>, (on: postgres.ISql) => postgres.PendingQuery<{ done: number }[]>]
+  > = {
+    lapse_plans: [payMonth, (on) => on`select lapse_plans('review-free', ${noon("2026-02-14")}) as done`],
+    queue_reminders: [payMonth, (on) => on`select queue_reminders(${noon("2026-02-09")}) as done`],
+    queue_weekly_mails: [
+      () => sql`
+        insert into eventos (negocio_id, tipo, dia, visitante, origen)
+        values (${BUSINESSES.free}, 'whatsapp', '2026-11-20', decode(md5('a'), 'hex'), decode(md5('a'), 'hex'))`,
+      (on) => on`select queue_weekly_mails(100, ${noon("2026-11-23")}) as done`,
+    ],
+    queue_arco_reminders: [
+      () => sql`
+        insert into solicitudes_arco (tipo, nombre, correo, datos, vence_el, aviso_el)
+        values ('acceso', 'Ana', 'ana@example.com', 'Mis datos', '2026-02-20', '2026-02-10')`,
+      (on) => on`select queue_arco_reminders('soporte@example.com', ${noon("2026-02-10")}) as done`,
+    ],
+    announce_privacy_notice: [
+      async () => undefined,
+      (on) => on`select announce_privacy_notice((now() + interval '2 days')::date) as done`,
+    ],
+  };
+
+  it.each(Object.keys(JOBS))("do the work of %s once", async (name) => {
+    const [prepare, run] = JOBS[name] ?? expect.fail();
+    await prepare();
+    let second: Promise<{ done: number }[]> = Promise.resolve([]);
+    const first = await connections.begin(async (transaction) => {
+      const [outcome] = await run(transaction);
+      second = run(connections).execute();
+      await eventually(async () =>
+        expect(
+          await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like ${`%${name}%`}`,
+        ).toHaveLength(1),
+      );
+      return outcome;
+    });
+    expect(first?.done).toBeGreaterThan(0);
+    expect(await second).toEqual([{ done: 0 }]);
+    expect(await mails()).toHaveLength(first?.done ?? 0);
+  });
+
+  const TAKERS = {
+    take_mails: [
+      () => sql`
+        insert into correos (tipo, entidad, para, datos) select 'recibo', n::text, 'a@example.com', '{}' from generate_series(1, 300) n`,
+      () => connections<{ id: string }[]>`select id from take_mails(5)`,
+    ],
+    take_orders_to_review: [
+      () => sql`
+        insert into ordenes (id, email, plan, monto_centavos, referencia, preferencia_id, expira_at)
+        select id, 'a@example.com', 'pro', 1, 'pro|' || id, 'p', now() + interval '1 day'
+        from (select gen_random_uuid() as id from generate_series(1, 300)) made`,
+      () => connections<{ id: string }[]>`select id from take_orders_to_review(5)`,
+    ],
+  } as const;
+
+  it.each(["take_mails", "take_orders_to_review"] as const)("get no row of %s twice", async (name) => {
+    const [prepare, take] = TAKERS[name];
+    await prepare();
+    const taken: string[] = [];
+    const takeAll = async (): Promise<void> => {
+      const rows = await take();
+      taken.push(...rows.map(({ id }) => id));
+      if (rows.length > 0) await takeAll();
+    };
+    await Promise.all(Array.from({ length: 6 }, takeAll));
+    expect(taken).toHaveLength(300);
+    expect(new Set(taken).size).toBe(300);
+  });
+});
+
 describe("forgetting", () => {
   it("removes finished mails, notifications and orders without a payment after ninety days", async () => {
     const ledger = ledgerOf(sql);
