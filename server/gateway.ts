@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isTrustedAddress } from "@/lib/http/client-address";
 import { networkOf } from "@/lib/http/client-network";
 import { Counts } from "@/lib/http/counts";
@@ -24,8 +25,8 @@ export type Gateway = {
   port: number;
   changes: ChangeFollower | null;
   keepPagesIn: (store: PageStore) => void;
-  /** Takes no new connection and keeps none; those that are idle end, those at work may finish. */
-  stopListening: () => void;
+  /** Takes no new connection and keeps none. Resolves when what was asked for has its answer, or has waited long for it. */
+  stopListening: () => Promise<void>;
   close: () => void;
 };
 
@@ -98,6 +99,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   limitConnections(server, options.trustedProxies, (socket) => securityLog(refusedConnection(socket, "connections")));
   // Node leaves a socket to us that asks for a tunnel or an upgrade: an error that nobody hears would end the process.
   server.on("connection", (socket: Socket) => socket.on("error", () => socket.destroy()));
+  const answering = new Set<http.ServerResponse>();
+  server.on("request", (_request, response) => {
+    answering.add(response);
+    response.once("close", () => answering.delete(response));
+  });
   server.on("request", inTurn(handle));
   server.on("upgrade", (request, socket, head) => {
     tunnels.add(socket);
@@ -125,10 +131,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     port: (server.address() as AddressInfo).port,
     changes,
     keepPagesIn,
-    stopListening() {
+    async stopListening() {
       server.close();
       server.closeIdleConnections();
       keepNoConnections();
+      for (const response of answering) response.shouldKeepAlive = false;
+      const ends = [...answering].map((response) => new Promise((resolve) => response.once("close", resolve)));
+      await Promise.race([Promise.all(ends), sleep(LIMITS.lastAnswersMs, undefined, { ref: false })]);
     },
     close() {
       server.close();

@@ -147,7 +147,7 @@ export async function startSite(
     },
   });
   lifetime.onEnd(async () => {
-    gateway.stopListening();
+    await gateway.stopListening();
     ports.next = null;
     await changes?.stop();
     await next.stop();

@@ -41,6 +41,8 @@ export const LIMITS = {
   keepAliveMs: 65_000,
   /** Longest silence of an upstream. Less than idleMs, so that the visitor gets a response and not a cut. */
   upstreamIdleMs: 60_000,
+  /** Milliseconds that a gateway which stops gives to what was asked for before. */
+  lastAnswersMs: 5_000,
   tunnelOpeningMs: 10_000,
   connections: 5_000,
   /** Connections of one address; a whole neighbourhood may share one, but not this many at once. */
