@@ -10,8 +10,12 @@ export type StageResult = TestReport & {
   budget: number;
 };
 
-const verdictOn = ({ passed, failures }: StageResult): string =>
-  [failures.length > 0 ? `${failures.length} failed` : "ok", ...(passed > 0 ? [`${passed} passed`] : [])].join(", ");
+function verdictOn({ passed, failures, files }: StageResult): string {
+  if (failures.length === 0 && passed === 0 && files.length > 0) return "skipped";
+  return [failures.length > 0 ? `${failures.length} failed` : "ok", ...(passed > 0 ? [`${passed} passed`] : [])].join(
+    ", ",
+  );
+}
 
 type Shown = "error" | "detail";
 

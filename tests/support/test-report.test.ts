@@ -110,6 +110,18 @@ describe("what is printed", () => {
     expect(lines.at(-1)).toBe("10 passed, 0 failed in 36 s");
   });
 
+  it("does not call a stage fine that had tests and ran none", () => {
+    const skipped = { ...stage, passed: 0, files: [{ file: "a.test.ts", passed: 0, failed: 0, seconds: 0 }] };
+    expect(
+      summary([skipped, { ...stage, passed: 0, files: [] }], 20)
+        .split("\n")
+        .slice(0, 2),
+    ).toEqual([
+      "unit          10 s, processor  15 s of  20  skipped",
+      "unit          10 s, processor  15 s of  20  ok",
+    ]);
+  });
+
   it("has every failure after the table, with its file and error", () => {
     const text = summary([{ ...stage, failures }, stage], 20);
     expect(text).toContain("FAILED unit: a.test.ts\n  adds\n  Error: no\n\n10 passed, 1 failed in 20 s");
