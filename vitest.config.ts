@@ -162,7 +162,8 @@ export default defineConfig({
       }),
       project("cluster", ["tests/cluster/**/*.test.ts"], {
         serial: true,
-        timeoutMs: 60_000,
+        timeoutMs: 120_000,
+        globalSetup: "tests/cluster/support/set-up.ts",
       }),
       project("faults", ["tests/faults/**/*.test.ts"], { serial: true, timeoutMs: 300_000 }),
     ],

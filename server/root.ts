@@ -2,4 +2,5 @@ import path from "node:path";
 
 export const ROOT = path.resolve(import.meta.dirname, "..");
 
-export const bundled = (name: "start" | "backend" | "load-data"): string => path.join(ROOT, ".build", `${name}.mjs`);
+export const bundled = (name: "start" | "backend" | "load-data", root = ROOT): string =>
+  path.join(root, ".build", `${name}.mjs`);

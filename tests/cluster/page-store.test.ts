@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { Redis } from "@/lib/redis";
 import { findOrClaim } from "@/server/gateway/page-store/page-store";
 import { RedisStore } from "@/server/gateway/page-store/redis-store";
 import type { StoredPage } from "@/server/gateway/page-store/stored-page";
 import { eventually } from "@/tests/support/eventually";
+import { it } from "./support/programs";
 import { type RunningRedis, startRedis } from "./support/redis";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { Redis } from "@/lib/redis";
 import { type Gateway, startGateway } from "@/server/gateway";
 import { CLAIM_MS } from "@/server/gateway/page-store/page-store";
 import { RedisStore } from "@/server/gateway/page-store/redis-store";
 import { eventually } from "@/tests/support/eventually";
 import { handlers, openGatewayForTests, ports, withUpstreams } from "@/tests/support/gateway-stand-ins";
+import { it } from "./support/programs";
 import { type RunningRedis, startRedis } from "./support/redis";
 
 openGatewayForTests();

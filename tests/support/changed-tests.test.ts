@@ -13,13 +13,24 @@ const TEXTS: Readonly<Record<string, string>> = {
   "tests/integration/panel.test.ts": `fetch(site + "/mi-negocio/horario")`,
   "tests/database/hours.test.ts": "sql`select read_hours()`",
   "tests/hosted/push.test.ts": "pushMigrations()",
+  "tests/cluster/changes.test.ts": "startCluster()",
   "tests/database/plans.test.ts": "sql`select read_plans()`",
   "supabase/schemas/1_hours.sql": "create function public.read_hours() returns int language sql as $$ select 1 $$;",
 };
 const files = Object.keys(TEXTS);
 const read = (file: string): string => TEXTS[file] ?? "";
 const repository = { files, read, importers: readImporters(files, read) };
-const NOTHING = { unit: [], database: [], hosted: [], contract: [], security: [], integration: [], site: [], e2e: [] };
+const NOTHING = {
+  unit: [],
+  database: [],
+  hosted: [],
+  contract: [],
+  security: [],
+  integration: [],
+  site: [],
+  cluster: [],
+  e2e: [],
+};
 
 describe("testsOf", () => {
   it("names the tests that import what has changed, and those that ask for an address of it", () => {
@@ -39,6 +50,10 @@ describe("testsOf", () => {
       integration: ["tests/integration/panel.test.ts"],
       e2e: ["tests/e2e/hours.spec.ts"],
     });
+  });
+
+  it("names the tests of a cluster for what its nodes tell each other by", () => {
+    expect(testsOf(["lib/redis.ts"], repository)).toEqual({ ...NOTHING, cluster: ["tests/cluster/changes.test.ts"] });
   });
 
   it("names a test that has changed itself", () => {

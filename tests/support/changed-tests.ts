@@ -2,7 +2,7 @@ import { dependentsOf, type Importers } from "./import-graph";
 
 /** Files of a stage's tests, by its name. */
 export type ChosenTests = Readonly<Record<TestStage, readonly string[]>>;
-const STAGES = ["unit", "database", "hosted", "contract", "security", "integration", "site", "e2e"] as const;
+const STAGES = ["unit", "database", "hosted", "contract", "security", "integration", "site", "cluster", "e2e"] as const;
 type TestStage = (typeof STAGES)[number];
 
 export type Repository = {
@@ -16,6 +16,10 @@ const SQL = /^supabase\/(?:schemas|migrations)\/.*\.sql$/;
 /** What all SQL is pushed for, whoever names it. */
 const PUSHED_FOR = /^tests\/hosted\/.*\.test\.ts$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
+/** What the nodes of a cluster tell each other by, which no test of a cluster imports. */
+const OF_CLUSTERS =
+  /^(?:docs\/cluster\/|lib\/(?:redis\.ts|page-expiry\/)|server\/(?:gateway\/(?:change|page-store)|follow-changes)|supabase\/schemas\/\d+_changes\.sql)/;
+const CLUSTER_TEST = /^tests\/cluster\/.*\.test\.ts$/;
 /** Of the stages that start instances: more of them take more than three minutes. */
 const MAX_FILES = 4;
 const WITHOUT_INSTANCES: readonly TestStage[] = ["unit", "database", "hosted"];
@@ -65,7 +69,10 @@ export function testsOf(changed: readonly string[], { files, importers, read }: 
   const code = files.filter((file) => /\.tsx?$/.test(file));
   const askers = objects.length === 0 ? [] : code.filter((file) => !file.startsWith("lib/supabase/") && asks(file));
   const pushed = changed.some((file) => SQL.test(file)) ? files.filter((file) => PUSHED_FOR.test(file)) : [];
-  const dependents = dependentsOf([...changed, ...askers, ...pushed], importers);
+  const clustered = changed.some((file) => OF_CLUSTERS.test(file))
+    ? files.filter((file) => CLUSTER_TEST.test(file))
+    : [];
+  const dependents = dependentsOf([...changed, ...askers, ...pushed, ...clustered], importers);
   const addresses = [...new Set([...dependents].flatMap((file) => addressOf(file) ?? []))].filter(
     (each) => each !== "/",
   );

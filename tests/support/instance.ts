@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { bundled } from "@/server/root";
+import { bundled, ROOT } from "@/server/root";
 import { type RunningInstance, readStatus } from "@/server/status-file";
 import { bundleOnce } from "./bundle-once";
 import { aPreparedDataDir } from "./prepared-data";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
 const POLL_MS = 50;
 const OUTPUT_TAIL_CHARS = 1_000_000;
 
@@ -16,6 +14,8 @@ export type InstanceOptions = {
   seed?: "none" | "showcase" | "full";
   /** Does by itself what it does for visitors: renders pages at its start and runs jobs by the clock. */
   isLively?: boolean;
+  /** The repository's folder whose build it serves, if it is not this one. */
+  root?: string;
   /** An existing folder is used again and kept; without one, a temporary folder lives as long as the instance. */
   dataDir?: string;
   /** Further options of bin/start. */
@@ -70,14 +70,14 @@ type Supervisor = { child: ChildProcess; output: () => string; exited: Promise<n
 /** Runs the supervisor (server/start.ts) without waiting for anything. */
 export function spawnSupervisor(
   dataDir: string,
-  { seed, isLively = false, args = [], prefix = [], environment = {} }: InstanceOptions,
+  { seed, isLively = false, root = ROOT, args = [], prefix = [], environment = {} }: InstanceOptions,
 ): Supervisor {
   const options = [...(seed ? ["--seed", seed] : []), ...(isLively ? [] : ["--idle"]), ...args];
   // A test that fails before it stops its instance must not leave it running: it ends with the tests' own process.
   const preload = ["--import", "./server/exit-with-parent.ts"];
-  const command = [...prefix, process.execPath, ...preload, bundled("start"), "--port", "0", ...options];
+  const command = [...prefix, process.execPath, ...preload, bundled("start", root), "--port", "0", ...options];
   const child = spawn(command[0] ?? "", command.slice(1), {
-    cwd: ROOT,
+    cwd: root,
     env: testEnvironment({ ...environment, DATA_DIR: dataDir }),
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

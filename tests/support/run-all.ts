@@ -124,7 +124,7 @@ function chooseTests(base: string | undefined): { chosen: ChosenTests; names: st
   const changed = changedFiles(base);
   const chosen = testsOf(changed, { files, read, importers: readImporters(files) });
   const names = Object.entries(chosen).flatMap(([name, some]) => (some.length > 0 ? name : []));
-  const needsSite = names.some((name) => ["security", "integration", "site", "e2e"].includes(name));
+  const needsSite = names.some((name) => ["security", "integration", "site", "cluster", "e2e"].includes(name));
   const needsData = names.some((name) => !["unit", "hosted"].includes(name));
   say(`${changed.length} files have changed; tests of them: ${Object.values(chosen).flat().join(" ") || "none"}`);
   const cheap = ["lint", "unused code", "types"];

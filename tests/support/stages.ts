@@ -65,6 +65,7 @@ export function allStages({ reportFile, preparedData, isWatched, chosen = {} }: 
     // The attacks come one after the other.
     vitest("security", { needs: ["build", "data"], places: 1, budget: 90 }),
     vitest("contract", { needs: ["data"], places: 1, budget: 95 }),
+    vitest("cluster", { needs: ["build", "data"], places: 2, budget: 120, onlyInAll: true }),
     vitest("hosted", { places: 1, budget: 140, onlyInAll: true }),
     vitest("database", { needs: ["data"], places: 1, budget: 140 }),
     vitest("unit", { places: 1, budget: 80 }, ["unit", "components", "isolated"]),

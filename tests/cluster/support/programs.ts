@@ -1,14 +1,20 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { it as test } from "vitest";
 
 const PROGRAMS = { redis: "/usr/bin/redis-server", haproxy: "/usr/sbin/haproxy" } as const;
 
-/** False where Debian's packages are not installed and may not be (set-up.ts): what needs them is skipped. */
+const SETPRIV = "/usr/bin/setpriv";
+const OUTPUT_TAIL_CHARS = 4_000;
+
 export const hasPrograms = (): boolean => Object.values(PROGRAMS).every((program) => existsSync(program));
 
+/** A test that is skipped where Debian's packages are missing and may not be installed (set-up.ts). */
+export const it = test.skipIf(!hasPrograms());
+
 export type Program = {
-  child: ChildProcess;
+  output: () => string;
   stop: () => Promise<void>;
   kill: () => Promise<void>;
   /** Hangs until it is resumed. */
@@ -22,10 +28,16 @@ export function spawnProgram(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Program {
-  const child = spawn("setpriv", ["--pdeathsig", "KILL", "--", PROGRAMS[name], ...args], {
-    stdio: ["ignore", "ignore", "inherit"],
+  const child = spawn(SETPRIV, ["--pdeathsig", "KILL", "--", PROGRAMS[name], ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...environment },
   });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (part: string) => {
+      text = (text + part).slice(-OUTPUT_TAIL_CHARS);
+    });
+  }
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
@@ -33,7 +45,7 @@ export function spawnProgram(
     await ended;
   };
   return {
-    child,
+    output: () => text,
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
     pause: () => child.kill("SIGSTOP"),

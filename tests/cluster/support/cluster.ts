@@ -1,0 +1,46 @@
+import postgres from "postgres";
+import { freePort } from "@/supabase/local/free-port";
+import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
+import { type Balancer, startHaproxy } from "./haproxy";
+import { type Node, startNode } from "./node";
+import { type RunningRedis, startRedis } from "./redis";
+
+export const REVALIDATE_SECRET = "a-secret-of-all-nodes";
+
+export type Cluster = {
+  backend: ScratchBackend;
+  sql: postgres.Sql;
+  redis: RunningRedis;
+  balancer: Balancer;
+  nodes: readonly [Node, Node];
+  stop: () => Promise<void>;
+};
+
+/** Two nodes behind HAProxy, on one database (the embedded backend, in a hosted project's place) and one Redis. */
+export async function startCluster(): Promise<Cluster> {
+  const backend = await startScratchBackend({ hasTimers: false });
+  const redis = await startRedis();
+  const ports = [await freePort(), await freePort()] as const;
+  const balancer = await startHaproxy(ports);
+  const environment = {
+    NEXT_PUBLIC_SUPABASE_URL: backend.url,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    SITE_URL: balancer.url,
+    REDIS_URL: redis.url,
+    REVALIDATE_SECRET,
+    SIGNING_SECRETS: "1:a-signing-secret-that-all-nodes-have",
+    TRUSTED_PROXIES: "127.0.0.1",
+  };
+  const nodes = await Promise.all([startNode(ports[0], environment), startNode(ports[1], environment)]);
+  await balancer.whenUp(2);
+  const sql = postgres(backend.databaseUrl, { max: 4, onnotice: () => undefined });
+  return {
+    ...{ backend, sql, redis, balancer, nodes },
+    async stop() {
+      await Promise.all(nodes.map((node) => node.remove()));
+      await sql.end();
+      await Promise.all([balancer.stop(), redis.stop(), backend.stop()]);
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { describeCluster } from "@/tests/cluster/support/describe-cluster";
+import { realBuild } from "@/tests/cluster/support/second-build";
+
+describeCluster({ saves: 2_000, savesBeside: 200, pauseMs: 60_000, makeBuild: realBuild });
