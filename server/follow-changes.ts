@@ -1,9 +1,6 @@
 import { z } from "zod";
+import { askProject, type Project } from "./ask-project";
 import type { Followed } from "./gateway/change-follower";
-
-export type Project = { url: string; secretKey: string };
-
-const TIMEOUT_MS = 2_000;
 
 const position = z.int().nonnegative();
 const answerSchema = z
@@ -19,16 +16,7 @@ const answerSchema = z
   .transform(([row]) => row);
 
 /** Looks at a project's log of changes for a node. @throws when the project does not answer in two seconds */
-export async function followChanges(
-  { url, secretKey }: Project,
+export const followChanges = async (
+  project: Project,
   looks: { node: string; passed: number; lease_ms: number },
-): Promise<Followed> {
-  const response = await fetch(`${url}/rest/v1/rpc/follow_changes`, {
-    method: "POST",
-    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
-    body: JSON.stringify(looks),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`the log of changes answers ${response.status}`);
-  return answerSchema.parse(await response.json());
-}
+): Promise<Followed> => answerSchema.parse(await askProject(project, "rpc/follow_changes", looks));

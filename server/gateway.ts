@@ -25,6 +25,10 @@ export type Gateway = {
   port: number;
   changes: ChangeFollower | null;
   keepPagesIn: (store: PageStore) => void;
+  /** True while pages are made for visitors, or waited for. */
+  isBusy: () => boolean;
+  /** False when a further page would push out another. */
+  hasRoom: () => Promise<boolean>;
   /** Takes no new connection and keeps none. Resolves when what was asked for has its answer, or has waited long for it. */
   stopListening: () => Promise<void>;
   close: () => void;
@@ -80,7 +84,7 @@ function inTurn(answer: http.RequestListener): http.RequestListener {
 /** Listens as the site's one origin. @throws for an address that cannot be listened on (EADDRINUSE, EACCES, …). */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { securityLog = writeSecurityLine } = options;
-  const { handle, upgrade, changes, keepPagesIn } = createHandlers(options);
+  const { handle, upgrade, ...handlers } = createHandlers(options);
   const tunnels = new Set<Duplex>();
   const server = http.createServer({
     maxHeaderSize: LIMITS.headerBytes,
@@ -129,8 +133,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
   return {
     port: (server.address() as AddressInfo).port,
-    changes,
-    keepPagesIn,
+    ...handlers,
     async stopListening() {
       server.close();
       server.closeIdleConnections();

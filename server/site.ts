@@ -5,15 +5,18 @@ import { log } from "@/lib/log";
 import type { Redis } from "@/lib/redis";
 import { startTracing } from "@/lib/tracing";
 import { localUrl } from "./addresses";
+import type { Project } from "./ask-project";
 import { ensureBuild } from "./build";
-import { followChanges, type Project } from "./follow-changes";
+import { followChanges } from "./follow-changes";
 import { type Gateway, startGateway } from "./gateway";
 import type { FollowOptions } from "./gateway/change-follower";
 import type { MetricsSource } from "./gateway/metrics-endpoint";
 import type { Upstream } from "./gateway/route";
+import { renderWhenIdle } from "./idle-renderer";
 import type { Lifetime } from "./lifetime";
 import { createNextProcess } from "./next-process";
 import type { Options } from "./options";
+import { pageVersion } from "./page-version";
 import { StartError } from "./start-error";
 import { warmUp } from "./warm-up";
 
@@ -125,15 +128,15 @@ export async function prepareBuild({ options, environment, lifetime, tell }: Sta
 }
 
 export async function startSite(
-  { options, environment, lifetime }: StartContext,
+  { options, settings, environment, redis, lifetime }: StartContext,
   gateway: Gateway,
-  ports: Ports,
-  settings: Readonly<Record<string, string>>,
+  { ports, project }: Pick<GatewayContext, "ports" | "project">,
+  siteSettings: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { changes } = gateway;
   const next = createNextProcess({
     environment,
-    settings: { ...settings, GATEWAY_URL: localUrl(options.host, gateway.port) },
+    settings: { ...siteSettings, GATEWAY_URL: localUrl(options.host, gateway.port) },
     isDevelopment: options.isDevelopment,
     async onUp(port) {
       workers.add(port);
@@ -154,5 +157,10 @@ export async function startSite(
   });
   changes?.start();
   await next.start();
-  if (!options.isDevelopment && !options.isIdle) void warmUp(localUrl(options.host, gateway.port), lifetime.signal);
+  if (options.isDevelopment || options.isIdle) return;
+  const origin = localUrl(options.host, gateway.port);
+  const turn = redis && { redis, version: await pageVersion(settings) };
+  void warmUp(origin, lifetime.signal).then(() =>
+    renderWhenIdle({ ...gateway, origin, project, turn, signal: lifetime.signal }),
+  );
 }

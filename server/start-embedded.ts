@@ -5,10 +5,10 @@ import type { BackendReady } from "@/supabase/local/contract";
 import { loadSecrets, type Secrets } from "@/supabase/local/secrets";
 import { showcaseAccounts } from "@/supabase/seed/showcase/accounts";
 import { localUrl, publicUrl } from "./addresses";
+import type { Project } from "./ask-project";
 import { createBackendProcess } from "./backend-process";
 import type { BannerFacts } from "./banner";
 import { openDataFolder } from "./data-folder";
-import type { Project } from "./follow-changes";
 import { keepPages } from "./keep-pages";
 import { seedOnce } from "./seed";
 import { openGateway, type Ports, prepareBuild, type StartContext, startSite } from "./site";
@@ -136,11 +136,16 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
   const [{ ready, seed }] = await Promise.all([startWithData(), prepareBuild(context)]);
 
   void keepPages(context, gateway, dataDir);
-  await startSite(context, gateway, ports, {
-    ...siteSettings(addresses, ready, secrets),
-    METRICS_TOKEN: metricsToken,
-    ...mailSettings(settings, ready, environment.MAIL_FROM),
-  });
+  await startSite(
+    context,
+    gateway,
+    { ports, project: () => project },
+    {
+      ...siteSettings(addresses, ready, secrets),
+      METRICS_TOKEN: metricsToken,
+      ...mailSettings(settings, ready, environment.MAIL_FROM),
+    },
+  );
   await writeStatus(dataDir, statusOf(addresses, backend.ready ?? ready, secrets));
   isServing = true;
   return {

@@ -40,10 +40,15 @@ export async function startHosted(context: StartContext): Promise<BannerFacts> {
   const siteUrl = settings.siteUrl ?? publicUrl(options.host, gateway.port);
   await prepareBuild(context);
   void keepPages(context, gateway, await folderForPages(context));
-  await startSite(context, gateway, ports, {
-    SITE_URL: siteUrl,
-    METRICS_TOKEN: metricsToken,
-    REVALIDATE_SECRET: revalidateSecret,
-  });
+  await startSite(
+    context,
+    gateway,
+    { ports, project: () => project },
+    {
+      SITE_URL: siteUrl,
+      METRICS_TOKEN: metricsToken,
+      REVALIDATE_SECRET: revalidateSecret,
+    },
+  );
   return { siteUrl, localUrl: null, dataDir: null, diagnosticsToken: null, simulatorUrl: null, accounts: [] };
 }

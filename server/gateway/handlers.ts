@@ -220,6 +220,10 @@ export function createHandlers(options: HandlerOptions) {
       pages.store = store;
     },
 
+    isBusy: () => lines.visitors.running + lines.visitors.waiting > 0,
+
+    hasRoom: async () => pages.store?.hasRoom() ?? pages.responses.bytes < PAGE_CACHE_POLICY.maxBytes / 2,
+
     handle(request: IncomingMessage, response: ServerResponse): void {
       request.url = plainTarget(request.url ?? "/");
       const origin = originOf(request, trustedProxies, traceFlags);

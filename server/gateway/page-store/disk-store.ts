@@ -17,6 +17,7 @@ const PURGE_EVERY_MS = 60 * 60 * 1000;
 const STATS_AT_ONCE = 64;
 const BLOCK_BYTES = 4_096;
 const DRAFT = "draft";
+const FULL = 0.9;
 const LATE = Symbol();
 
 type Options = {
@@ -61,7 +62,7 @@ export class DiskStore implements PageStore {
   readonly #files: LRUCache<string, number>;
   readonly #reads = new FairQueue(READS);
   readonly #writes = new FairQueue(WRITES);
-  readonly #hasRoom: () => Promise<boolean>;
+  readonly #isDiskFree: () => Promise<boolean>;
   #lateReads = 0;
   #isTold = false;
 
@@ -75,7 +76,7 @@ export class DiskStore implements PageStore {
         if (reason !== "set") void this.#remove(name);
       },
     });
-    this.#hasRoom = atMostEvery(LOOK_EVERY_MS, async () => {
+    this.#isDiskFree = atMostEvery(LOOK_EVERY_MS, async () => {
       const { bavail, bsize } = await statfs(this.#folder);
       return bavail * bsize >= reserveBytes;
     });
@@ -125,7 +126,7 @@ export class DiskStore implements PageStore {
     const release = await this.#writes.acquire("");
     if (!release) return;
     try {
-      if (await this.#hasRoom()) await this.#write(nameOf(key), encodePage(page));
+      if (await this.#isDiskFree()) await this.#write(nameOf(key), encodePage(page));
       else this.#files.pop();
     } catch (error) {
       this.#tell(error);
@@ -133,6 +134,10 @@ export class DiskStore implements PageStore {
     } finally {
       release();
     }
+  }
+
+  async hasRoom(): Promise<boolean> {
+    return this.#files.calculatedSize < FULL * this.#files.maxSize && (await this.#isDiskFree().catch(() => false));
   }
 
   async claim(): Promise<Release> {

@@ -8,6 +8,8 @@ export type Release = () => void;
 export interface PageStore {
   get(key: string): Promise<StoredPage | null>;
   put(key: string, page: StoredPage): Promise<void>;
+  /** False when a further page would push out another. */
+  hasRoom(): Promise<boolean>;
   /** Takes it upon this node to make a page; null while another node does. */
   claim(key: string): Promise<Release | null>;
 }

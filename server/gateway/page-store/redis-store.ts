@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { FairQueue } from "@/lib/http/fair-queue";
 import type { Redis } from "@/lib/redis";
+import { LIMITS } from "../limits";
 import { CLAIM_MS, MAX_LIFE_MS, type PageStore, type Release } from "./page-store";
 import { decodePage, encodePage, nameOf, type StoredPage } from "./stored-page";
+
+const FULL = 0.9;
 
 /** Pages asked for at once: an answer to hundreds would take as long as one that does not come. */
 const ASKS = { concurrency: 32, longest: 2_000 };
@@ -35,6 +38,14 @@ export class RedisStore implements PageStore {
     await this.#redis.ask((client) =>
       client.set(`${this.#prefix}:page:${nameOf(key)}`, encodePage(page), { expiration: { type: "PX", value } }),
     );
+  }
+
+  async hasRoom(): Promise<boolean> {
+    const told = String(await this.#redis.ask((client) => client.info("memory")));
+    const [used = Number.NaN, most = Number.NaN] = ["used_memory", "maxmemory"].map((name) =>
+      Number(new RegExp(`^${name}:(\\d+)`, "m").exec(told)?.[1]),
+    );
+    return most === 0 ? used < LIMITS.storedPagesBytes : used < FULL * most;
   }
 
   async claim(key: string): Promise<Release | null> {

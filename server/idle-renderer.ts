@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { STYLES_COOKIE } from "@/lib/http/styles-cookie";
+import { log } from "@/lib/log";
+import type { Redis } from "@/lib/redis";
+import { routes } from "@/lib/routes";
+import { askProject, type Project } from "./ask-project";
+
+type Options = {
+  /** Of the gateway. */
+  origin: string;
+  project: () => Project | null;
+  /** True while visitors' pages are made, or wait. */
+  isBusy: () => boolean;
+  /** False when what is made would push out what is kept. */
+  hasRoom: () => Promise<boolean>;
+  /** Where the nodes agree on who does it; null: this one. @param version of the pages */
+  turn: { redis: Redis; version: string } | null;
+  signal: AbortSignal;
+};
+
+/** Part of a processor that it may use. */
+const SHARE = 0.3;
+const BUSY_MS = 100;
+const PAGE_MS = 30_000;
+const BUSINESSES_AT_ONCE = 1_000;
+/** A node that has not prolonged its turn for so long has ended. */
+const TURN_S = 60;
+const DAY_S = 24 * 60 * 60;
+const LISTS = ["paginas", "categorias", "actividades", "colonias"];
+/** A page for who has nothing of the site yet, and one for who has its styles. */
+const FORMS = ["", `${STYLES_COOKIE}=1`];
+
+const businessesSchema = z.array(z.object({ slug: z.string() }));
+
+async function read({ origin, signal }: Options, path: string, cookie = ""): Promise<string> {
+  const headers = { accept: "text/html", "accept-encoding": "identity", cookie };
+  const response = await fetch(origin + path, {
+    headers,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PAGE_MS)]),
+  });
+  return response.text();
+}
+
+/** Indexable pages: lists, then businesses, the most visited first. */
+async function* listPages(options: Options): AsyncGenerator<string> {
+  for (const name of LISTS) {
+    const xml = await read(options, `/sitemaps/${name}.xml`).catch(() => "");
+    for (const [, address = ""] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) yield new URL(address).pathname;
+  }
+  for (let offset = 0; ; offset += BUSINESSES_AT_ONCE) {
+    const project = options.project();
+    if (!project) return;
+    const path = `negocios?select=slug&is_approved=is.true&is_deleted=is.false&poco_contenido=is.false&order=visitas.desc,id&limit=${BUSINESSES_AT_ONCE}&offset=${offset}`;
+    const businesses = businessesSchema.parse(await askProject(project, path));
+    for (const { slug } of businesses) yield routes.business(slug);
+    if (businesses.length < BUSINESSES_AT_ONCE) return;
+  }
+}
+
+/** A turn that one node at a time has, and none for a day after it has done. */
+function turnOf(turn: Options["turn"]) {
+  if (!turn) return { take: async () => true, end: async () => undefined };
+  const { redis, version } = turn;
+  const key = `il:${version}:idle`;
+  const owner = crypto.randomUUID();
+  const keep = (value: string, seconds: number, condition: "NX" | "XX") =>
+    redis.ask((client) => client.set(key, value, { expiration: { type: "EX", value: seconds }, condition }));
+  return {
+    async take() {
+      if (String(await redis.ask((client) => client.get(key))) !== owner)
+        return (await keep(owner, TURN_S, "NX")) !== null;
+      return (await keep(owner, TURN_S, "XX")) !== null;
+    },
+    end: () => keep("done", DAY_S, "XX"),
+  };
+}
+
+/** Makes pages that visitors may ask for while none waits, until all are made or no more are kept. Never fails. */
+export async function renderWhenIdle(options: Options): Promise<void> {
+  const { isBusy, hasRoom, signal } = options;
+  const turn = turnOf(options.turn);
+  const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal, ref: false });
+  let count = 0;
+  try {
+    while (!(await turn.take())) await pause(TURN_S * 1_000);
+    for await (const path of listPages(options)) {
+      if (!(await turn.take()) || !(await hasRoom())) break;
+      for (const form of FORMS) {
+        while (isBusy()) await pause(BUSY_MS);
+        const startedAt = performance.now();
+        await read(options, path, form);
+        await pause((performance.now() - startedAt) * (1 / SHARE - 1));
+      }
+      count += 1;
+    }
+    await turn.end();
+    log.info({ pages: count }, "pages are made that visitors may ask for");
+  } catch (err) {
+    if (!signal.aborted) log.warn({ err, pages: count }, "no more pages are made in advance");
+  }
+}

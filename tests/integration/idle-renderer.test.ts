@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { renderWhenIdle } from "@/server/idle-renderer";
+import { eventually } from "@/tests/support/eventually";
+
+/** Stands in for the gateway and the project: tells what was asked for, in order, and by whom. */
+const asked: string[] = [];
+let businesses = 3;
+const slugs = (query: URLSearchParams) => {
+  const offset = Number(query.get("offset"));
+  const count = Math.max(0, Math.min(businesses - offset, Number(query.get("limit"))));
+  return Array.from({ length: count }, (_, index) => ({ slug: `negocio-${offset + index}` }));
+};
+const site = http.createServer(({ url = "", headers }, response) => {
+  const { pathname, searchParams } = new URL(url, "http://site");
+  if (pathname === "/rest/v1/negocios") return void response.end(JSON.stringify(slugs(searchParams)));
+  if (pathname === "/sitemaps/paginas.xml")
+    return void response.end(
+      "<url><loc>https://example.org/</loc></url><url><loc>https://example.org/planes</loc></url>",
+    );
+  if (pathname.startsWith("/sitemaps/")) return void response.writeHead(404).end();
+  asked.push(headers.cookie ? `${pathname} con estilos` : pathname);
+  response.end("<html></html>");
+});
+let origin = "";
+beforeAll(async () => {
+  await once(site.listen(0, "127.0.0.1"), "listening");
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterAll(() => void site.close());
+beforeEach(() => {
+  asked.length = 0;
+  businesses = 3;
+});
+
+const ending = new AbortController();
+afterAll(() => ending.abort());
+
+const render = (options: Partial<Parameters<typeof renderWhenIdle>[0]> = {}) =>
+  renderWhenIdle({
+    origin,
+    project: () => ({ url: origin, secretKey: "clave" }),
+    isBusy: () => false,
+    hasRoom: async () => true,
+    turn: null,
+    signal: ending.signal,
+    ...options,
+  });
+
+it("makes lists, then businesses, each for who has the styles and who has not", async () => {
+  await render();
+  const pages = ["/", "/planes", "/negocio/negocio-0", "/negocio/negocio-1", "/negocio/negocio-2"];
+  expect(asked).toEqual(pages.flatMap((page) => [page, `${page} con estilos`]));
+});
+
+it("goes on to the end, however many there are", async () => {
+  businesses = 1_002;
+  await render();
+  expect(asked.at(-1)).toBe("/negocio/negocio-1001 con estilos");
+});
+
+it("makes no more than is kept", async () => {
+  await render({ hasRoom: async () => asked.length < 4 });
+  expect(asked).toHaveLength(4);
+});
+
+it("waits while visitors' pages are made", async () => {
+  let isBusy = true;
+  let looks = 0;
+  const rendering = render({
+    isBusy: () => {
+      looks += 1;
+      return isBusy;
+    },
+  });
+  await eventually(() => expect(looks).toBeGreaterThan(2));
+  expect(asked).toEqual([]);
+  isBusy = false;
+  await rendering;
+  expect(asked).toHaveLength(10);
+});
+
+it("ends with the site, and when the project is away", async () => {
+  const site = new AbortController();
+  const rendering = render({ isBusy: () => true, signal: site.signal });
+  site.abort();
+  await rendering;
+  expect(asked).toEqual([]);
+  await render({ project: () => null });
+  expect(asked.at(-1)).toBe("/planes con estilos");
+});
