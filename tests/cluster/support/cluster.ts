@@ -5,6 +5,7 @@ import { type Balancer, startHaproxy } from "./haproxy";
 import { type Node, startNode } from "./node";
 import { type RunningRedis, startRedis } from "./redis";
 
+export const CRON_SECRET = "a-secret-of-the-timers";
 export const REVALIDATE_SECRET = "a-secret-of-all-nodes";
 
 export type Cluster = {
@@ -28,7 +29,10 @@ export async function startCluster(): Promise<Cluster> {
     SUPABASE_SECRET_KEY: backend.secretKey,
     SITE_URL: balancer.url,
     REDIS_URL: redis.url,
+    CRON_SECRET,
     REVALIDATE_SECRET,
+    SMTP_URL: backend.smtpUrl,
+    MAIL_FROM: "avisos@example.org",
     SIGNING_SECRETS: "1:a-signing-secret-that-all-nodes-have",
     TRUSTED_PROXIES: "127.0.0.1",
   };
