@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 describe("bin/start with a hosted project in the environment", () => {
-  it("runs the site alone, on that project, and keeps no data", async () => {
+  it("runs the site alone, on that project, and keeps nothing but pages", async () => {
     const site = spawnSupervisor(dataDir, {
       environment: { ...hosted(), MAP_STYLE_URL: "https://tiles.example/calles.json" },
     });
@@ -85,9 +85,9 @@ describe("bin/start with a hosted project in the environment", () => {
 
     const commands = listTree(site.child.pid ?? 0).map(({ command }) => command);
     expect(commands.filter((command) => /postgres|supabase\/local/.test(command))).toEqual([]);
-    expect(existsSync(dataDir)).toBe(false);
     site.child.kill("SIGINT");
     expect(await site.exited).toBe(0);
+    expect(readdirSync(dataDir).filter((name) => !name.includes("lock"))).toEqual([".iztapalapa-local", "pages"]);
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nameOf } from "@/server/gateway/page-store/stored-page";
 import { eventually } from "@/tests/support/eventually";
 import { type Instance, spawnSupervisor, startInstance } from "@/tests/support/instance";
 import { listTree, waitUntilGone } from "@/tests/support/processes";
@@ -95,13 +96,25 @@ describe("bin/start", () => {
 });
 
 describe("after kill -9 of the supervisor", () => {
-  it("nothing is left running, and the next start finds its data", async () => {
+  it("nothing is left running, and the next start finds its data and its pages", async () => {
     const first = await startInstance({ dataDir: folder });
     const headers = { apikey: first.status.secretKey, "content-type": "application/json", prefer: "return=minimal" };
-    const business = JSON.stringify({ slug: "sobreviviente", nombre: "Sobreviviente", categoria: "Otros Negocios" });
+    const business = JSON.stringify({
+      slug: "sobreviviente",
+      nombre: "Sobreviviente",
+      categoria: "Otros Negocios",
+      is_approved: true,
+    });
     const url = `${first.status.supabaseUrl}/rest/v1/negocios`;
     const saved = await fetch(url, { method: "POST", headers, body: business });
     expect([saved.status, await saved.text()]).toEqual([201, ""]);
+
+    const page = "/negocio/sobreviviente";
+    await eventually(async () => {
+      await fetch(first.siteUrl + page);
+      const pages = readdirSync(path.join(folder, "pages"), { recursive: true, encoding: "utf8" });
+      expect(pages.map((file) => path.basename(file))).toContain(nameOf(`primera ${page}`));
+    });
 
     const tree = listTree(first.pid);
     await first.kill();
@@ -112,6 +125,9 @@ describe("after kill -9 of the supervisor", () => {
       headers: { apikey: second.status.secretKey },
     });
     expect(await found.json()).toEqual([{ nombre: "Sobreviviente" }]);
+    expect(await (await fetch(second.siteUrl + page)).text()).toContain("Sobreviviente");
+    const metrics = await (await fetch(`${second.siteUrl}/metrics`)).text();
+    expect(metrics).toContain('gateway_request_seconds_count{class="page",answer="stored",status="200"} 1');
     expect(await second.stop()).toBe(0);
   });
 });
