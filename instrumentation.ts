@@ -1,4 +1,5 @@
-/** Prepares the server before it answers: Next's own lines go through the log, requests have an id, a trace, a measure and a client. */
+/** Prepares the server before it answers: Next's own lines go through the log, requests have an id, a trace, a measure and a client,
+ * and what it keeps has the cluster's Redis behind it. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NODE_ENV !== "production") return;
   const { takeConsole } = await import("./lib/console-log");
@@ -11,6 +12,8 @@ export async function register(): Promise<void> {
   // It is connected before the first request.
   siteRedis();
   followRequests({ hasGateway: gatewayUrl !== null, writeSpan });
+  // Redis is connected before the first request.
+  await (await import("./lib/caching/start-sharing")).startSharing();
   if (gatewayUrl || isOnVercel) return;
   const { nameClients } = await import("./lib/http/server/forwarded-for");
   nameClients(trustedProxies);

@@ -4,8 +4,11 @@ import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-asyn
 import type { IncrementalCache } from "next/dist/server/lib/incremental-cache";
 import { areTagsExpired } from "next/dist/server/lib/incremental-cache/tags-manifest.external";
 import type { CachedRouteKind, IncrementalCacheKind } from "next/dist/server/response-cache/types";
+import { ROOT_TAG } from "@/lib/http/next-internals";
 import { log } from "@/lib/log";
 import { type CacheLife, UNTIL_CHANGED } from "./cache-life";
+import { knownPosition, nowMs } from "./changes";
+import { readShared, writeShared } from "./shared-entries";
 
 /** Survives being stored as JSON; not a `Date` or a `Map`. */
 type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [key: string]: Plain };
@@ -47,11 +50,12 @@ const CACHED_FUNCTION = {
   rootParams: undefined,
 } as const;
 
+/** Of invented pages, too, there are answers: they are not shared for as long as pages. */
+const MAX_SHARED_S = 600;
+
 const inFlight = new Map<string, Promise<Answer>>();
 
-const nowMs = () => performance.timeOrigin + performance.now();
-
-const isOutdated = ({ tags, begunAt }: Answer): boolean => areTagsExpired(tags ?? [], begunAt);
+const isOutdated = ({ tags, begunAt }: Answer): boolean => areTagsExpired([ROOT_TAG, ...(tags ?? [])], begunAt);
 
 async function read(cache: IncrementalCache, key: string): Promise<Answer | null> {
   const found = await cache.get(key, { kind: ASKED });
@@ -61,16 +65,36 @@ async function read(cache: IncrementalCache, key: string): Promise<Answer | null
   return isOutdated(answer) ? null : answer;
 }
 
+async function keep(cache: IncrementalCache, key: string, answer: Answer): Promise<Answer> {
+  const { json, ...facts } = answer;
+  const data = { headers: { facts: JSON.stringify(facts) }, body: json, status: 200, url: "" };
+  const { revalidate, tags } = facts;
+  await cache.set(key, { kind: KEPT, data, revalidate }, { fetchCache: true, tags: tags ?? [] });
+  return answer;
+}
+
+async function takeShared(cache: IncrementalCache, key: string): Promise<Answer | null> {
+  const shared = await readShared<Answer>(key);
+  if (!shared) return null;
+  const { value, restOf, judgedAt: begunAt } = shared;
+  return keep(cache, key, { ...value, revalidate: restOf(value.revalidate), expire: restOf(value.expire), begunAt });
+}
+
 async function make(cache: IncrementalCache, key: string, ask: () => Promise<Plain>): Promise<Answer> {
+  const isForKept = currentScope() !== undefined;
+  const shared = isForKept ? await takeShared(cache, key) : null;
+  if (shared) return shared;
+  const position = knownPosition();
   // A change of the same millisecond may not be in the answer.
   const begunAt = nowMs() - 1;
   const scope: Scope & typeof CACHED_FUNCTION = { ...UNTIL_CHANGED, tags: [], ...CACHED_FUNCTION };
   const json = await workUnitAsyncStorage.run(scope, async () => JSON.stringify(await ask()));
   const { stale, revalidate, expire, tags } = scope;
-  const facts = { stale, revalidate, expire, tags, begunAt };
-  const data = { headers: { facts: JSON.stringify(facts) }, body: json, status: 200, url: "" };
-  await cache.set(key, { kind: KEPT, data, revalidate }, { fetchCache: true, tags: tags ?? [] });
-  return { json, ...facts };
+  const answer = { json, stale, revalidate, expire, tags, begunAt };
+  if (isForKept && position !== null) {
+    writeShared(key, { value: answer, tags: tags ?? [], position }, Math.min(revalidate, MAX_SHARED_S));
+  }
+  return keep(cache, key, answer);
 }
 
 async function answerOf(cache: IncrementalCache, key: string, ask: () => Promise<Plain>): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
+import type { CacheControl } from "next/dist/server/lib/cache-control.js";
 import fileSystemCacheModule from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 import type {
   CacheHandler,
@@ -8,9 +9,11 @@ import type {
   CacheHandlerValue,
 } from "next/dist/server/lib/incremental-cache/index.js";
 import { getMemoryCache } from "next/dist/server/lib/incremental-cache/memory-cache.external.js";
-import { areTagsExpired, tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
+import { areTagsExpired } from "next/dist/server/lib/incremental-cache/tags-manifest.external.js";
 // Node runs this file as it is written, so what it imports of ours has its ending, and likewise what that imports.
 import { NEXT_TAGS_HEADER, OUTDATED_PAGE, PAGE_TAGS_HEADER, PAGE_UNTIL_HEADER } from "../http/next-internals.ts";
+import { expireTags, knownPosition, nowMs } from "./changes.ts";
+import { readShared, writeShared } from "./shared-entries.ts";
 
 /** More does not fit in the headers that the gateway reads: such a page says nothing, and every change forgets it. */
 const MAX_LENGTH = 4_096;
@@ -18,11 +21,9 @@ const MAX_LENGTH = 4_096;
 const ROUTE_TAG = "_N_T_";
 const MAX_RENDERS = 5_000;
 const MAX_ANSWERS_BYTES = 32 * 1024 * 1024;
+const DAY_S = 24 * 60 * 60;
 /** Of an answer beside its text, about. */
 const ANSWER_OVERHEAD_BYTES = 1_024;
-
-/** The clock by which Next compares: no setting of the system's moves it. Its file cache notes times by the other one. */
-const nowMs = () => performance.timeOrigin + performance.now();
 
 /** Answers of the database (lib/caching/cached.ts), apart from the pages, which invented searches must not push out. */
 const answers = new LRUCache<string, CacheHandlerValue>({
@@ -35,14 +36,18 @@ type Module = typeof CacheHandler & { default?: typeof CacheHandler };
 const loaded = fileSystemCacheModule as unknown as Module;
 const FileSystemCache = loaded.default ?? loaded;
 
-/** Start times of renderings under way, by page: one that fails leaves its time, which is only too early. */
-const begun = new Map<string, number>();
+type Moment = { at: number; position: number | null };
+type SetParameters = Parameters<CacheHandler["set"]>;
+type SharedPage = { data: SetParameters[1]; cacheControl: CacheControl };
+
+/** When renderings under way have begun, by page: one that fails leaves its moment, which is only too early. */
+const begun = new Map<string, Moment>();
 
 function noteBegin(key: string): void {
   if (begun.has(key)) return;
   const [oldest] = begun.keys();
   if (begun.size >= MAX_RENDERS && oldest !== undefined) begun.delete(oldest);
-  begun.set(key, nowMs());
+  begun.set(key, { at: nowMs(), position: knownPosition() });
 }
 
 type Disk = NonNullable<CacheHandlerContext["fs"]>;
@@ -82,13 +87,21 @@ export default class NextPageCache extends FileSystemCache {
   override async get(...[key, context]: Parameters<CacheHandler["get"]>): ReturnType<CacheHandler["get"]> {
     if (context.kind === "FETCH") return answers.get(key) ?? null;
     const page = await super.get(key, context);
-    const revalidate = page?.cacheControl?.revalidate;
-    const isDue = typeof revalidate === "number" && page !== null && page.lastModified + revalidate * 1000 < nowMs();
-    if (page === null || isDue) noteBegin(key);
-    return page;
+    const seconds = page?.cacheControl?.revalidate;
+    const isDue = typeof seconds === "number" && page !== null && page.lastModified + seconds * 1000 < nowMs();
+    if (page && !isDue) return page;
+    const shared = await readShared<SharedPage>(key);
+    if (!shared) {
+      noteBegin(key);
+      return page;
+    }
+    const { value, restOf, judgedAt } = shared;
+    const { revalidate, expire } = value.cacheControl;
+    const cacheControl = { revalidate: revalidate && restOf(revalidate), expire: expire && restOf(expire) };
+    return this.#keep(key, value.data, { cacheControl }, judgedAt);
   }
 
-  override async set(...[key, data, context]: Parameters<CacheHandler["set"]>): Promise<void> {
+  override async set(...[key, data, context]: SetParameters): Promise<void> {
     if (data?.kind === "FETCH") {
       answers.set(key, { lastModified: nowMs(), value: data });
       return;
@@ -98,26 +111,38 @@ export default class NextPageCache extends FileSystemCache {
     if (data && "status" in data && data.status === 404) return;
     const headers = data && "headers" in data ? data.headers : undefined;
     const written = headers?.[NEXT_TAGS_HEADER];
-    if (!headers || typeof written !== "string") return this.#keep(key, data, context);
+    if (!headers || typeof written !== "string") {
+      await this.#keep(key, data, context);
+      return;
+    }
     const all = written.split(",");
     const tags = all.filter((tag) => tag !== "" && !tag.startsWith(ROUTE_TAG)).join(",");
     // A page without data has no tags of ours, and says so.
     if (tags.length <= MAX_LENGTH) headers[PAGE_TAGS_HEADER] = tags || "-";
-    const revalidate = "cacheControl" in context ? context.cacheControl?.revalidate : undefined;
+    const cacheControl = "cacheControl" in context ? context.cacheControl : undefined;
+    const revalidate = cacheControl?.revalidate;
     // By the clock of whoever reads it, another process.
     if (typeof revalidate === "number") headers[PAGE_UNTIL_HEADER] = String(Date.now() + revalidate * 1000);
-    if (began === undefined || !areTagsExpired(all, began - 1)) return this.#keep(key, data, context);
-    headers[PAGE_TAGS_HEADER] = OUTDATED_PAGE;
+    if (began && areTagsExpired(all, began.at - 1)) {
+      headers[PAGE_TAGS_HEADER] = OUTDATED_PAGE;
+      return;
+    }
+    const position = began?.position ?? null;
+    if (cacheControl && position !== null) {
+      const value: SharedPage = { data, cacheControl };
+      writeShared(key, { value, tags: all, position }, Math.min(cacheControl.revalidate || DAY_S, DAY_S));
+    }
+    await this.#keep(key, data, context);
   }
 
-  async #keep(...[key, data, context]: Parameters<CacheHandler["set"]>): Promise<void> {
+  async #keep(key: string, data: SetParameters[1], context: SetParameters[2], lastModified = nowMs()) {
     await super.set(key, data, context);
     const kept = getMemoryCache(0).get(key);
-    if (kept) kept.lastModified = nowMs();
+    if (kept) kept.lastModified = lastModified;
+    return kept ?? null;
   }
 
   override async revalidateTag(tags: string | string[]): Promise<void> {
-    const now = nowMs();
-    for (const tag of [tags].flat()) tagsManifest.set(tag, { stale: now, expired: now });
+    expireTags([tags].flat());
   }
 }

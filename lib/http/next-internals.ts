@@ -27,6 +27,9 @@ export const sharedSecondsOf = (cacheControl = ""): number => Number(/\bs-maxage
 /** Header on a page in Next's own cache: the tags it is filed under, its route's ("_N_T_…") among them. Next 16.4.6 */
 export const NEXT_TAGS_HEADER = "x-next-cache-tags";
 
+/** The tag of everything that Next keeps. Next 16.4.6 */
+export const ROOT_TAG = "_N_T_/layout";
+
 /** Header on a page that Next has kept: those of its tags that are ours, by lib/caching/page-cache.ts; "-": none. */
 export const PAGE_TAGS_HEADER = "x-page-tags";
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ChangeLog } from "@/lib/caching/change-log";
 import { log } from "@/lib/log";
 import type { Changes } from "@/lib/page-expiry/model";
 import type { Redis } from "@/lib/redis";
-import type { ChangeLog, Expired } from "./change-log";
+import type { Expired } from "./change-log";
 
 /** Result of follow_changes. */
 export type Followed = {
@@ -161,7 +162,8 @@ export class ChangeFollower {
         else if (due_ms !== null) this.#lookIn(due_ms);
         return;
       }
-      const changes = { position: head, reach, changed };
+      // A process that was not told before knows nothing of what this node had passed.
+      const changes = { position: head, reach: position <= head ? Math.max(reach, position) : reach, changed };
       await Promise.all([...this.#options.workers()].map((port) => this.#tell(port, changes)));
       const isKnown = reach <= position && position < head;
       this.#log.add(changes);

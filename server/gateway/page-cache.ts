@@ -1,8 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
+import type { ChangeLog } from "@/lib/caching/change-log";
 import type { FairQueue } from "@/lib/http/fair-queue";
 import { CACHE_HEADER, isUpToDate, OUTDATED_PAGE, PAGE_TAGS_HEADER } from "@/lib/http/next-internals";
 import type { CachedResponse } from "./cached-response";
-import type { ChangeLog, Expired } from "./change-log";
+import type { Expired } from "./change-log";
 import type { Encoding } from "./encodings";
 import { isForFirstVisit, targetOf, withStyles } from "./first-visit";
 import { ask } from "./forward";

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { ChangeLog } from "@/lib/caching/change-log";
 import { pageTagsIn } from "@/lib/http/next-internals";
 import { CachedResponse } from "./cached-response";
-import { type ChangeLog, type Expired, isTagOfLists, takesAway } from "./change-log";
+import { type Expired, isTagOfLists, takesAway } from "./change-log";
 import type { Encoding, Levels } from "./encodings";
 import { LIMITS } from "./limits";
 import type { StoredPage } from "./page-store/stored-page";

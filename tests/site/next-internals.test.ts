@@ -11,6 +11,7 @@ import {
   NEXT_TAGS_HEADER,
   PAGE_UNTIL_HEADER,
   pageTagsIn,
+  ROOT_TAG,
   RSC_HEADER,
   RSC_QUERY_KEY,
   sharedSecondsOf,
@@ -89,6 +90,7 @@ describe("the Next that is installed", () => {
   it("files a page under our tags and until a moment, which its cache tells the gateway and the gateway nobody", async () => {
     const ends = new Set<unknown>();
     expect(nextConstants.NEXT_CACHE_TAGS_HEADER).toBe(NEXT_TAGS_HEADER);
+    expect(`${nextConstants.NEXT_CACHE_IMPLICIT_TAG_ID}/layout`).toBe(ROOT_TAG);
     for (let visit = 0; visit < 2; visit += 1) {
       const { headers } = await askNext("/categorias/salud-y-bienestar");
       expect(pageTagsIn(headers)).toContain("category:salud-y-bienestar");
