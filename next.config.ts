@@ -46,6 +46,7 @@ const toList = (headers: Readonly<Record<string, string>>) =>
 
 const config: NextConfig = {
   poweredByHeader: false,
+  generateBuildId: () => process.env.BUILD_ID ?? null,
   // The gateway compresses: it has to read the beginning of a page.
   compress: !process.env.GATEWAY_URL,
   // esbuild bundles the service worker at build and is not to be bundled itself; opentype.js has two builds, for require

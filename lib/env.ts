@@ -27,6 +27,8 @@ const seconds = written(/^[1-9]\d{0,2}$/, "must be a number of seconds, such as 
 const amount = written(/^\d{1,7}(\.\d{1,4})?$/, "must be an amount of pesos, such as 50 or 0.25").transform(Number);
 const secret = z.string().min(16, { error: "must have at least 16 characters" });
 
+const actionsKey = written(/^[\w+/]{43}=$/, "must be 32 bytes in base64: openssl rand -base64 32");
+
 const keyList = z.string().transform((text, context) => {
   const keys = parseSigningKeys(text);
   if (!keys) context.addIssue("must be a list of id:secret, each secret of 32 characters or more and each id another");
@@ -85,6 +87,8 @@ const GROUPS = {
     /** Null: the project's secret key stands in for them (`signingKeys`). */
     signingKeys: ["SIGNING_SECRETS", optional(keyList)],
     revalidateSecret: ["REVALIDATE_SECRET", optional(secret)],
+    /** Null: that of the build's folder (server/build.ts). */
+    actionsKey: ["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", optional(actionsKey)],
     /** Bearer of /api/cron; null: those routes do nothing. */
     cronSecret: ["CRON_SECRET", optional(secret)],
     metricsToken: ["METRICS_TOKEN", optional(secret)],

@@ -5,6 +5,7 @@ import { environmentOf } from "./process-environment";
 const SECRETS = [
   "SUPABASE_SECRET_KEY",
   "SIGNING_SECRETS",
+  "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY",
   "REVALIDATE_SECRET",
   "CRON_SECRET",
   "SMTP_URL",

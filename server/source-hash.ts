@@ -33,7 +33,7 @@ export async function hashSources(root: string): Promise<string> {
 }
 
 /** The file itself, or the files below the folder; none when there is no such thing. Paths are relative to `root`. */
-async function listFiles(root: string, name: string): Promise<string[]> {
+export async function listFiles(root: string, name: string): Promise<string[]> {
   const absolute = path.join(root, name);
   try {
     const entries = await readdir(absolute, { recursive: true, withFileTypes: true });
