@@ -14,6 +14,7 @@ import { LIMITS } from "./gateway/limits";
 import type { PageStore } from "./gateway/page-store/page-store";
 import { refusedConnection } from "./gateway/refusal-log";
 import { rawRefusal, rawResponse, recordOf, sendRefusal } from "./gateway/responses";
+import type { SharedFiles } from "./gateway/shared-files";
 
 export type GatewayOptions = HandlerOptions & {
   host: string;
@@ -29,6 +30,7 @@ export type Gateway = {
   isBusy: () => boolean;
   /** False when a further page would push out another. */
   hasRoom: () => Promise<boolean>;
+  sharedFiles: SharedFiles | null;
   /** Takes no new connection and keeps none. Resolves when what was asked for has its answer, or has waited long for it. */
   stopListening: () => Promise<void>;
   close: () => void;
@@ -134,6 +136,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     port: (server.address() as AddressInfo).port,
     ...handlers,
+    sharedFiles: options.sharedFiles ?? null,
     async stopListening() {
       server.close();
       server.closeIdleConnections();

@@ -12,11 +12,13 @@ import { type Gateway, startGateway } from "./gateway";
 import type { FollowOptions } from "./gateway/change-follower";
 import type { MetricsSource } from "./gateway/metrics-endpoint";
 import type { Upstream } from "./gateway/route";
+import { SharedFiles } from "./gateway/shared-files";
 import { renderWhenIdle } from "./idle-renderer";
 import type { Lifetime } from "./lifetime";
 import { createNextProcess } from "./next-process";
 import type { Options } from "./options";
 import { pageVersion } from "./page-version";
+import { ROOT } from "./root";
 import { StartError } from "./start-error";
 import { warmUp } from "./warm-up";
 
@@ -82,6 +84,7 @@ export async function openGateway(
   const { host, port, isDevelopment } = options;
   const { trustedProxies, supabase, mapStyleUrl, siteUrl, adminUrl, metricsToken, tracing } = settings;
   const { ports, revalidateSecret, cronSecret, metricsTokens } = gatewayContext;
+  const sharedFiles = redis && new SharedFiles(redis, ROOT);
   try {
     const supabaseOrigin = supabase?.url ?? null;
     const gateway = await startGateway({
@@ -92,6 +95,7 @@ export async function openGateway(
       trustedProxies,
       secrets: [revalidateSecret, cronSecret].filter((secret) => secret !== null),
       changes: followOf(gatewayContext, redis),
+      sharedFiles,
       supabaseOrigin,
       mapOrigin: mapStyleUrl && new URL(mapStyleUrl).origin,
       isDevelopment,
@@ -133,7 +137,7 @@ export async function startSite(
   { ports, project }: Pick<GatewayContext, "ports" | "project">,
   siteSettings: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { changes } = gateway;
+  const { changes, sharedFiles } = gateway;
   const next = createNextProcess({
     environment,
     settings: { ...siteSettings, GATEWAY_URL: localUrl(options.host, gateway.port) },
@@ -156,6 +160,8 @@ export async function startSite(
     await next.stop();
   });
   changes?.start();
+  // Before a page of this build is given to anybody, whose scripts another node may be asked for.
+  if (!options.isDevelopment) await sharedFiles?.share(lifetime.signal);
   await next.start();
   if (options.isDevelopment || options.isIdle) return;
   const origin = localUrl(options.host, gateway.port);

@@ -1,3 +1,5 @@
+import { WORKER_PATH } from "@/lib/pwa/worker-path";
+
 /** Policies of the browser for texts that become a page or a script; not all browsers have them. */
 type TrustedTypePolicies = {
   createPolicy: (
@@ -10,13 +12,11 @@ declare global {
   var trustedTypes: TrustedTypePolicies | undefined;
 }
 
-const WORKER = "/sw/sw.js";
-
 /** The one policy that public pages allow (`require-trusted-types-for`): pages of this site are parsed, and one script is named. */
 const policy = globalThis.trustedTypes?.createPolicy("sitio", {
   createHTML: (text) => text,
   createScriptURL(address) {
-    if (address !== WORKER) throw new TypeError("not a script of this site");
+    if (address !== WORKER_PATH) throw new TypeError("not a script of this site");
     return address;
   },
 });
@@ -25,4 +25,4 @@ const policy = globalThis.trustedTypes?.createPolicy("sitio", {
 export const parsePage = (text: string): Document =>
   new DOMParser().parseFromString(policy?.createHTML(text) ?? text, "text/html");
 
-export const workerAddress = (): string => policy?.createScriptURL(WORKER) ?? WORKER;
+export const workerAddress = (): string => policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH;

@@ -12,6 +12,7 @@ import type { Line } from "@/lib/http/route-handlers";
 import { routeFor } from "@/lib/http/route-handlers";
 import type { HeaderContext } from "@/lib/http/security-headers";
 import { isBearer } from "@/lib/http/shared-secret";
+import { WORKER_PATH } from "@/lib/pwa/worker-path";
 import { type SecurityLine, writeSecurityLine } from "@/lib/security-log";
 import type { WriteSpan } from "@/lib/tracing";
 import { createAnswers } from "./answers";
@@ -39,9 +40,11 @@ import {
   sendRedirect,
   sendRefusal,
   sendUnavailable,
+  sendUnchanged,
   wantsDocument,
 } from "./responses";
 import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
+import type { SharedFiles } from "./shared-files";
 import { openTunnel } from "./tunnel";
 import type { Visit } from "./visit";
 
@@ -82,7 +85,7 @@ function createLines(noteWait: GatewayMetrics["noteWait"]): Readonly<Record<Line
   };
 }
 
-const BUILT_FILE = new RegExp(`^(?:${BUILD_FOLDER}|${SCRIPT_FOLDER})[\\w./~-]+\\.(?:js|css)$`);
+const BUILT_FILE = new RegExp(`^(?:${BUILD_FOLDER}|${SCRIPT_FOLDER})[\\w./~-]+\\.(?:m?js|css|svg)$`);
 
 /** Scripts and styles of the build, named by content: compressed hard once asked for, as every first visit downloads them. */
 const FILE_CACHE_POLICY: CachePolicy = {
@@ -111,6 +114,8 @@ export type HandlerOptions = {
   metrics?: MetricsOptions;
   /** Null: what is kept hears of no change. */
   changes?: FollowOptions | null;
+  /** Null: this node is alone. */
+  sharedFiles?: SharedFiles | null;
   writeSpan?: WriteSpan | null;
   securityLog?: (line: SecurityLine) => void;
   failureLog?: (failure: Failure) => void;
@@ -127,6 +132,7 @@ export function createHandlers(options: HandlerOptions) {
     hosts = null,
     metrics: { token: metricsToken, sources } = { token: null, sources: [] },
     changes = null,
+    sharedFiles = null,
     writeSpan = null,
     secrets = [],
     securityLog = writeSecurityLine,
@@ -141,7 +147,7 @@ export function createHandlers(options: HandlerOptions) {
   const lines = createLines(metrics.noteWait);
   const changeLog = new ChangeLog();
   const pages = new PageCache(PAGE_CACHE_POLICY, lines.visitors, changeLog);
-  const files = new PageCache(FILE_CACHE_POLICY, lines.visitors, new ChangeLog());
+  const files = new PageCache(FILE_CACHE_POLICY, lines.visitors, new ChangeLog(), sharedFiles);
   const follower = changes && new ChangeFollower(changes, changeLog, (expired) => pages.expire(expired));
   const held = new HeldBytes({ perClient: LIMITS.heldBytesPerClient, inAll: LIMITS.heldBytes });
   const answers = createAnswers({ pages, lines, isDevelopment });
@@ -259,6 +265,8 @@ export function createHandlers(options: HandlerOptions) {
         work: Promise.resolve(),
         hold: (bytes) => held.hold(client, response, bytes),
       };
+      if (sharedFiles && path === WORKER_PATH && isRead(request) && request.headers["if-none-match"] !== undefined)
+        return void sharedFiles.isNewest().then((isNewest) => (isNewest ? answer(visit) : sendUnchanged(exchange)));
       if (!follower || follower.isCurrent || upstream !== "next" || line === "health" || BUILT_FILE.test(path))
         return void answer(visit);
       void follower.whenCurrent().then((isCurrent) => {

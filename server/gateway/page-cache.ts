@@ -12,7 +12,7 @@ import { LIMITS } from "./limits";
 import type { AnsweredBy } from "./metrics";
 import { findOrClaim, type PageStore } from "./page-store/page-store";
 import { isPlainDocument, plainDocument } from "./plain-document";
-import { type CachePolicy, ResponseCache } from "./response-cache";
+import { type Answer, type CachePolicy, ResponseCache } from "./response-cache";
 
 export type PageResult =
   | { kind: "kept"; response: CachedResponse; by: AnsweredBy }
@@ -32,6 +32,8 @@ export type PageQuestion = {
 };
 
 type AskedQuestion = PageQuestion & { port: number };
+/** Where there may be what Next does not have. */
+type Elsewhere = { read: (target: string) => Promise<Answer | null> };
 
 /** Headers that would make of the whole response a part, or none: the gateway compares versions by itself. */
 const OWN_HEADERS = ["if-none-match", "if-modified-since", "if-match", "if-unmodified-since", "if-range", "range"];
@@ -88,11 +90,13 @@ export class PageCache {
   store: PageStore | null = null;
   readonly #inFlight = new InFlightRequests<PageResult>();
   readonly #queue: FairQueue;
+  readonly #elsewhere: Elsewhere | null;
   readonly #askedAnew = new Map<string, number>();
 
-  constructor(policy: CachePolicy, queue: FairQueue, changes: ChangeLog) {
+  constructor(policy: CachePolicy, queue: FairQueue, changes: ChangeLog, elsewhere: Elsewhere | null = null) {
     this.responses = new ResponseCache(policy, changes);
     this.#queue = queue;
+    this.#elsewhere = elsewhere;
   }
 
   expire(expired: Expired): void {
@@ -171,6 +175,12 @@ export class PageCache {
     if (response.headers[PAGE_TAGS_HEADER] === OUTDATED_PAGE && canRepeat) {
       response.resume();
       return this.#askNext(question, false);
+    }
+    const found = response.statusCode === 404 ? await this.#elsewhere?.read(target) : null;
+    if (found) {
+      response.resume();
+      const kept = await responses.keep(key, found, encoding ?? FIRST_FORM, position);
+      return { kind: "kept", response: kept, by: "stored" };
     }
     const seconds = response.headers["content-encoding"] ? 0 : responses.policy.secondsOf(response, key);
     const whole = seconds > 0 ? await collect(response) : null;

@@ -104,6 +104,12 @@ function refusal({ request, record }: Exchange, status: RefusalStatus): { type: 
 export const sendOwn = (exchange: Exchange, status: number, type: string, body: string): void =>
   send(exchange, { status, type, body });
 
+/** Says that the client has the right version. */
+export function sendUnchanged({ request, response, context, record }: Exchange): void {
+  record.answeredBy = "own";
+  if (!response.destroyed) response.writeHead(304, policyHeaders(pathOf(request.url ?? "/"), context)).end();
+}
+
 /** Leads a request to another host. One that would change something there is refused: nothing is sent twice. */
 export function sendRedirect(exchange: Exchange, location: string): void {
   const { method } = exchange.request;
