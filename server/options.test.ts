@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { describe, expect, it } from "vitest";
 import { parseOptions } from "./options";
 import { ROOT } from "./root";
@@ -10,6 +11,7 @@ describe("parseOptions", () => {
       isDevelopment: false,
       isFresh: false,
       isIdle: false,
+      workers: 1,
       seed: null,
       dataDir: `${ROOT}/.data`,
     });
@@ -30,6 +32,14 @@ describe("parseOptions", () => {
     });
   });
 
+  it("has several processes with Redis alone", () => {
+    const redis = { REDIS_URL: "redis://127.0.0.1:1" };
+    expect(parseOptions([], redis).workers).toBe(Math.max(1, availableParallelism() - 1));
+    expect(parseOptions(["--workers", "3"], redis).workers).toBe(3);
+    expect(parseOptions(["--workers", "1"], {}).workers).toBe(1);
+    expect(() => parseOptions(["--workers", "2"], {})).toThrow("--workers 2 needs REDIS_URL");
+  });
+
   it.each([
     [["--prot", "1"], "Unknown option '--prot'"],
     [["3000"], "Unexpected argument '3000'"],
@@ -38,6 +48,7 @@ describe("parseOptions", () => {
     [["--port", "70000"], '"70000" is not a port'],
     [["--port", "1e3"], '"1e3" is not a port'],
     [["--host", "http://x"], "is not an address to listen on"],
+    [["--workers", "0"], '"0" is not a number of processes'],
     [["--seed", "some"], "choose one of none, showcase, full"],
   ])("refuses %j with a message that helps", (argv, message) => {
     expect(() => parseOptions(argv, {})).toThrow(message);

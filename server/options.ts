@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "./root";
@@ -15,6 +16,8 @@ export type Options = {
   isFresh: boolean;
   /** Renders nothing and runs no job before somebody asks for it, so that a test decides when each happens. */
   isIdle: boolean;
+  /** Processes that make pages. */
+  workers: number;
   /** Null when not asked for: a new instance then gets DEFAULT_SEED, an existing one keeps what it has. */
   seed: Seed | null;
   /** Absolute. */
@@ -27,6 +30,7 @@ export const USAGE = `bin/start [options]
   --host ADDR    address to listen on (127.0.0.1; 0.0.0.0 to be reached from other devices)
   --dev          development: pages are compiled as they are asked for and reload by themselves
   --fresh        empties the data folder first
+  --workers N      processes that make pages (1; with REDIS_URL one less than there are processors)
   --idle         no page is rendered and no job runs before it is asked for (for tests)
   --seed WHAT    data of a new instance: none, showcase (forty invented businesses) or full (and 5,743 real ones)
 
@@ -37,12 +41,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Reads the command line, and the environment for the rest. @throws {StartError} naming what is wrong. */
 export function parseOptions(argv: readonly string[], environment: Environment): Options {
   const values = parseArguments(argv);
+  const isDevelopment = values.dev ?? false;
   return {
     port: parsePort(values.port ?? (environment.PORT || "3000")),
     host: parseHost(values.host ?? (environment.HOST || "127.0.0.1")),
-    isDevelopment: values.dev ?? false,
+    isDevelopment,
     isFresh: values.fresh ?? false,
     isIdle: values.idle ?? false,
+    workers: isDevelopment ? 1 : parseWorkers(values.workers, Boolean(environment.REDIS_URL)),
     seed: values.seed === undefined ? null : parseSeed(values.seed),
     dataDir: dataDirOf(environment),
   };
@@ -63,6 +69,7 @@ function parseArguments(argv: readonly string[]) {
         dev: { type: "boolean" },
         fresh: { type: "boolean" },
         idle: { type: "boolean" },
+        workers: { type: "string" },
         seed: { type: "string" },
       },
     }).values;
@@ -76,6 +83,20 @@ function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new StartError(`"${text}" is not a port: give a number from 0 to 65535.`);
+}
+
+const MAX_WORKERS = 64;
+
+function parseWorkers(text: string | undefined, hasRedis: boolean): number {
+  if (text === undefined) return hasRedis ? Math.max(1, availableParallelism() - 1) : 1;
+  const workers = Number(text);
+  if (!/^[1-9]\d?$/.test(text) || workers > MAX_WORKERS)
+    throw new StartError(`"${text}" is not a number of processes: give one from 1 to ${MAX_WORKERS}.`);
+  if (workers > 1 && !hasRedis)
+    throw new StartError(
+      `--workers ${workers} needs REDIS_URL: without it, each process would count its limits for itself.`,
+    );
+  return workers;
 }
 
 function parseHost(text: string): string {

@@ -13,6 +13,7 @@ import type { FollowOptions } from "./gateway/change-follower";
 import type { MetricsSource } from "./gateway/metrics-endpoint";
 import type { Upstream } from "./gateway/route";
 import { SharedFiles } from "./gateway/shared-files";
+import type { Choice } from "./gateway/visit";
 import { renderWhenIdle } from "./idle-renderer";
 import type { Lifetime } from "./lifetime";
 import { createNextProcess } from "./next-process";
@@ -21,6 +22,7 @@ import { pageVersion } from "./page-version";
 import { ROOT } from "./root";
 import { StartError } from "./start-error";
 import { warmUp } from "./warm-up";
+import type { Workers } from "./workers";
 
 export type StartContext = {
   options: Options;
@@ -31,7 +33,7 @@ export type StartContext = {
   tell: (line: string) => void;
 };
 
-export type Ports = Record<Upstream, number | null>;
+export type Ports = { backend: number | null; next: Workers };
 
 type MetricsTokens = { site: string; backend?: string };
 
@@ -44,20 +46,17 @@ export type GatewayContext = {
   metricsTokens: MetricsTokens;
 };
 
-/** Processes of the site that hear of changes, by their ports. */
-const workers = new Set<number>();
-
 const nodeName = () =>
   `${os
     .hostname()
     .replace(/[^\w.-]/g, "")
     .slice(0, 50)}:${randomUUID()}`;
 
-function followOf({ project, revalidateSecret }: GatewayContext, redis: Redis | null): FollowOptions {
+function followOf({ project, revalidateSecret, ports }: GatewayContext, redis: Redis | null): FollowOptions {
   // What is alone has one name: it would wait for what it was before.
   const node = redis ? nodeName() : "solo";
   return {
-    workers: () => workers,
+    workers: () => ports.next.hearing,
     secret: revalidateSecret,
     redis,
     async follow(passed, leaseMs) {
@@ -68,12 +67,15 @@ function followOf({ project, revalidateSecret }: GatewayContext, redis: Redis | 
   };
 }
 
-const sourcesOf = ({ site, backend }: MetricsTokens): MetricsSource[] => [
-  { process: "site", upstream: "next", target: "/api/metrics", token: site },
+const sourcesOf = ({ ports, metricsTokens: { site, backend } }: GatewayContext): MetricsSource[] => [
+  { process: "site", ports: () => ports.next.ports, target: "/api/metrics", token: site },
   ...(backend === undefined
     ? []
-    : [{ process: "backend", upstream: "backend", target: "/metrics", token: backend } as const]),
+    : [{ process: "backend", ports: () => [ports.backend], target: "/metrics", token: backend } as const]),
 ];
+
+const portOf = ({ backend, next }: Ports, upstream: Upstream, choice: Choice): number | null =>
+  upstream === "backend" ? backend : choice === "any" ? next.leastBusy() : next.first();
 
 /** Listens at once, so that a taken port is known early; until the others serve, visitors get the 503 page.
  * @throws {StartError} when the address cannot be used. */
@@ -83,7 +85,7 @@ export async function openGateway(
 ): Promise<Gateway> {
   const { host, port, isDevelopment } = options;
   const { trustedProxies, supabase, mapStyleUrl, siteUrl, adminUrl, metricsToken, tracing } = settings;
-  const { ports, revalidateSecret, cronSecret, metricsTokens } = gatewayContext;
+  const { ports, revalidateSecret, cronSecret } = gatewayContext;
   const sharedFiles = redis && new SharedFiles(redis, ROOT);
   try {
     const supabaseOrigin = supabase?.url ?? null;
@@ -91,7 +93,7 @@ export async function openGateway(
       host,
       port,
       // With a hosted project nothing of ours answers for the backend's paths: Next says that there is no such page.
-      portOf: (upstream) => (supabase ? ports.next : ports[upstream]),
+      portOf: (upstream, choice) => portOf(ports, supabase ? "next" : upstream, choice),
       trustedProxies,
       secrets: [revalidateSecret, cronSecret].filter((secret) => secret !== null),
       changes: followOf(gatewayContext, redis),
@@ -101,7 +103,7 @@ export async function openGateway(
       isDevelopment,
       hosts: siteUrl && adminUrl ? { siteUrl, adminUrl } : null,
       isSecure: siteUrl?.startsWith("https://") === true,
-      metrics: { token: metricsToken, sources: sourcesOf(metricsTokens) },
+      metrics: { token: metricsToken, sources: sourcesOf(gatewayContext) },
       writeSpan: tracing && (await startTracing("gateway", tracing)),
     });
     lifetime.onEnd(() => gateway.close());
@@ -138,31 +140,30 @@ export async function startSite(
   siteSettings: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { changes, sharedFiles } = gateway;
-  const next = createNextProcess({
-    environment,
-    settings: { ...siteSettings, GATEWAY_URL: localUrl(options.host, gateway.port) },
-    isDevelopment: options.isDevelopment,
-    async onUp(port) {
-      workers.add(port);
-      // It keeps nothing yet: what it is not told now, it only believes of nobody.
-      await changes?.introduce(port).catch((err: unknown) => log.warn({ err }, "a process was not told of changes"));
-      ports.next = port;
-    },
-    onDown: () => {
-      workers.clear();
-      ports.next = null;
-    },
-  });
+  const processes = ports.next.ports.map((_, worker) =>
+    createNextProcess({
+      environment,
+      settings: { ...siteSettings, GATEWAY_URL: localUrl(options.host, gateway.port) },
+      isDevelopment: options.isDevelopment,
+      async onUp(port) {
+        ports.next.hear(worker, port);
+        // It keeps nothing yet: what it is not told now, it only believes of nobody.
+        await changes?.introduce(port).catch((err: unknown) => log.warn({ err }, "a process was not told of changes"));
+        ports.next.begin(worker, port);
+      },
+      onDown: () => ports.next.end(worker),
+    }),
+  );
   lifetime.onEnd(async () => {
     await gateway.stopListening();
-    ports.next = null;
+    ports.next.endAll();
     await changes?.stop();
-    await next.stop();
+    await Promise.all(processes.map((next) => next.stop()));
   });
   changes?.start();
   // Before a page of this build is given to anybody, whose scripts another node may be asked for.
   if (!options.isDevelopment) await sharedFiles?.share(lifetime.signal);
-  await next.start();
+  await Promise.all(processes.map((next) => next.start()));
   if (options.isDevelopment || options.isIdle) return;
   const origin = localUrl(options.host, gateway.port);
   const turn = redis && { redis, version: await pageVersion(settings) };

@@ -13,6 +13,7 @@ import { keepPages } from "./keep-pages";
 import { seedOnce } from "./seed";
 import { openGateway, type Ports, prepareBuild, type StartContext, startSite } from "./site";
 import { type RunningInstance, removeStatus, writeStatus } from "./status-file";
+import { Workers } from "./workers";
 
 const DEFAULT_SENDER = "avisos@iztapalapa-local.example";
 
@@ -80,7 +81,7 @@ export async function startEmbedded(context: StartContext): Promise<BannerFacts>
   lifetime.onEnd(lock.release);
   lifetime.onEnd(() => removeStatus(dataDir));
 
-  const ports: Ports = { backend: null, next: null };
+  const ports: Ports = { backend: null, next: new Workers(options.workers) };
   const secrets = await loadSecrets(dataDir);
   const metricsToken = settings.metricsToken ?? secrets.diagnosticsToken;
   let project: Project | null = null;

@@ -6,6 +6,7 @@ import { openDataFolder } from "./data-folder";
 import { keepPages } from "./keep-pages";
 import { openGateway, type Ports, prepareBuild, type StartContext, startSite } from "./site";
 import { StartError } from "./start-error";
+import { Workers } from "./workers";
 
 /** The data folder, which holds nothing else then; null where it is another instance's, or cannot be written. */
 async function folderForPages({ options: { dataDir, isDevelopment }, redis, lifetime }: StartContext) {
@@ -27,7 +28,7 @@ export async function startHosted(context: StartContext): Promise<BannerFacts> {
     throw new StartError("--fresh and --seed are for the embedded backend, but NEXT_PUBLIC_SUPABASE_URL is set.");
   }
   const metricsToken = settings.metricsToken ?? randomUUID();
-  const ports: Ports = { backend: null, next: null };
+  const ports: Ports = { backend: null, next: new Workers(options.workers) };
   const { supabase: project, cronSecret } = settings;
   const revalidateSecret = settings.revalidateSecret ?? randomUUID();
   const gateway = await openGateway(context, {

@@ -72,7 +72,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     return release !== null && !response.destroyed;
   }
 
-  const questionOf = ({ request, origin, client }: Visit, key: string, port: number | null): PageQuestion => ({
+  const questionOf = ({ request, origin, client, port }: Visit, key: string): PageQuestion => ({
     key,
     port,
     headers: toUpstreamHeaders(request, origin),
@@ -86,7 +86,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     cache.responses.noteUse(kept, encodingFor(visit.request.headers["accept-encoding"]));
   }
 
-  async function share(visit: Visit, cache: PageCache, key: string, port: number | null): Promise<void> {
+  async function share(visit: Visit, cache: PageCache, key: string): Promise<void> {
     const { response } = visit;
     /** Looked up again: a change may have come meanwhile. What is older than a change is for when Next does not answer. */
     const findOld = (isDown: boolean): CachedResponse | undefined => {
@@ -102,7 +102,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     if (!isWelcome(visit)) {
       return void (giveOld() || sendRefusal(visit, 429));
     }
-    const { inFlight, isNew } = cache.ask(questionOf(visit, key, port));
+    const { inFlight, isNew } = cache.ask(questionOf(visit, key));
     response.once("close", inFlight.join(visit.client));
     const result = isOld ? await within(inFlight.result, LIMITS.staleWaitMs, NOTHING) : await inFlight.result;
     if (response.destroyed) return;
@@ -110,15 +110,15 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     const isDown =
       result !== NOTHING && (result.kind === "failed" || (result.kind === "single" && result.status >= 500));
     if ((isDown || result === NOTHING || result.kind === "refused") && giveOld(isDown)) return;
-    if (result === NOTHING || result.kind !== "single" || port === null) return sendUnavailable(visit);
+    if (result === NOTHING || result.kind !== "single") return sendUnavailable(visit);
     // It was asked for with the cookies of whoever asked first.
     const own = isNew ? result.take() : null;
-    if (own) await deliver(visit, own, port);
-    else await pass(visit, port);
+    if (own) await deliver(visit, own);
+    else await pass(visit);
   }
 
   /** The page that says that there is nothing, with 404. It is the same for everybody, and kept like any other. */
-  async function showMissing(visit: Visit, port: number): Promise<void> {
+  async function showMissing(visit: Visit): Promise<void> {
     const { request, response, path, context } = visit;
     const target = missingPageFor(path);
     const kept = isDevelopment || request.method === "HEAD" ? undefined : pages.responses.get(target);
@@ -128,7 +128,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
       relay(visit, answer, sent, 404);
     };
     if (!isDevelopment && request.method !== "HEAD") {
-      const { inFlight, isNew } = pages.ask({ ...questionOf(visit, target, port), hasTurn: visit.release !== null });
+      const { inFlight, isNew } = pages.ask({ ...questionOf(visit, target), hasTurn: visit.release !== null });
       const result = await inFlight.result;
       if (response.destroyed) return;
       if (result.kind === "kept") return sendKept(visit, result.response, 404);
@@ -136,6 +136,8 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
       if (own) return send(own);
     }
     if (!(await awaitTurn(visit, NO_BODY))) return;
+    const port = visit.port();
+    if (port === null) return sendUnavailable(visit);
     visit.work = forward({
       request,
       response,
@@ -149,7 +151,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     });
   }
 
-  async function deliver(visit: Visit, answer: IncomingMessage, port: number): Promise<void> {
+  async function deliver(visit: Visit, answer: IncomingMessage): Promise<void> {
     const { request, response, path, context } = visit;
     if (response.destroyed) return void answer.destroy();
     const isPlainForm = isSentByItself(request, path);
@@ -175,12 +177,12 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     }
     answer.resume();
     if (verdict === "failed") return sendUnavailable(visit);
-    if (verdict === "missing") return showMissing(visit, port);
+    if (verdict === "missing") return showMissing(visit);
     const { link: _files, "content-type": _type, ...headers } = toClientHeaders(answer, path, context);
     response.writeHead(answer.statusCode ?? 502, { ...headers, "content-length": 0 }).end();
   }
 
-  async function pass(visit: Visit, port: number): Promise<void> {
+  async function pass(visit: Visit): Promise<void> {
     const { request, response, path } = visit;
     const bytes = Math.min(Number(request.headers["content-length"] ?? 0), LIMITS.smallBodyBytes);
     if (bytes > 0 && !visit.hold(bytes)) return sendRefusal(visit, 429);
@@ -189,7 +191,9 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     if (body.kind === "stream" && !admit(visit, uploads, LIMITS.uploadsPerClient)) return sendRefusal(visit, 429);
     if (!(await awaitTurn(visit, body))) return;
     // Next would answer it with a line of English.
-    if (!isDecodable(path)) return showMissing(visit, port);
+    if (!isDecodable(path)) return showMissing(visit);
+    const port = visit.port();
+    if (port === null) return sendUnavailable(visit);
     visit.work = forward({
       request,
       response,
@@ -198,7 +202,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
       body,
       // A model, a body on its way and the backend hear of it.
       outlivesClient: visit.upstream === "next" && visit.line !== "slow" && body.kind !== "stream",
-      onResponse: (answer) => deliver(visit, answer, port),
+      onResponse: (answer) => deliver(visit, answer),
       onFailure(failure: Failure) {
         if (failure === "too-large") sendRefusal(visit, 413);
         else sendUnavailable(visit);
@@ -206,17 +210,17 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     });
   }
 
-  /** Answers this visitor alone. @param port null while the upstream does not serve */
-  async function alone(visit: Visit, port: number | null): Promise<void> {
-    if (port === null) return sendUnavailable(visit);
+  /** Answers this visitor alone. */
+  async function alone(visit: Visit): Promise<void> {
+    if (visit.port() === null) return sendUnavailable(visit);
     if (!isWelcome(visit)) return sendRefusal(visit, 429);
-    await pass(visit, port);
+    await pass(visit);
   }
 
   return {
     alone,
     give,
     share,
-    renew: (visit: Visit, cache: PageCache, key: string, port: number) => cache.renew(questionOf(visit, key, port)),
+    renew: (visit: Visit, cache: PageCache, key: string) => cache.renew(questionOf(visit, key)),
   };
 }

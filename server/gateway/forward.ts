@@ -6,6 +6,10 @@ import { readAway } from "./responses";
 /** Connections to the upstreams are kept: a new one for each request would cost more than most responses. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 512, maxFreeSockets: 64, timeout: LIMITS.upstreamIdleMs });
 
+/** Requests that a process on this machine is working on. */
+export const requestsTo = (port: number): number =>
+  agent.sockets[agent.getName({ host: "127.0.0.1", port })]?.length ?? 0;
+
 /** From now on a connection ends with its response: an upstream that is to stop waits for those that are open. */
 export function keepNoConnections(): void {
   agent.maxFreeSockets = 0;

@@ -46,7 +46,7 @@ import {
 import { pathOf, plainTarget, type Upstream, upstreamFor } from "./route";
 import type { SharedFiles } from "./shared-files";
 import { openTunnel } from "./tunnel";
-import type { Visit } from "./visit";
+import type { Choice, Visit } from "./visit";
 
 const RENDERS = { concurrency: LIMITS.rendersPerCore * availableParallelism(), longest: LIMITS.queuedRenders };
 
@@ -100,7 +100,7 @@ const FILE_CACHE_POLICY: CachePolicy = {
 
 export type HandlerOptions = {
   /** The loopback port of an upstream, or null while it does not serve. */
-  portOf: (upstream: Upstream) => number | null;
+  portOf: (upstream: Upstream, choice: Choice) => number | null;
   trustedProxies: readonly string[];
   /** Bearer tokens of the site's own calls: they do not wait behind visitors. */
   secrets?: readonly string[];
@@ -161,11 +161,11 @@ export function createHandlers(options: HandlerOptions) {
     secrets.some((secret) => isBearer(headers.authorization, secret));
 
   async function sendMetrics(exchange: Exchange): Promise<void> {
-    const text = await gatherMetrics(metrics, sources, portOf);
+    const text = await gatherMetrics(metrics, sources);
     if (!exchange.response.destroyed) sendOwn(exchange, 200, metrics.registry.contentType, text);
   }
 
-  const askReady = atMostEvery(READY_KEPT_MS, () => askBriefly(portOf("next"), READY_PATH));
+  const askReady = atMostEvery(READY_KEPT_MS, () => askBriefly(portOf("next", "any"), READY_PATH));
 
   async function sendReady(exchange: Exchange): Promise<void> {
     const isBehind = follower?.isCurrent === false;
@@ -197,7 +197,6 @@ export function createHandlers(options: HandlerOptions) {
 
   function answer(visit: Visit): void {
     const { request, response, path, upstream } = visit;
-    const port = portOf(upstream);
     const { methods } = routeFor(path);
     const place = cacheOf(request);
     const kept = place?.cache.responses.get(place.key);
@@ -205,7 +204,7 @@ export function createHandlers(options: HandlerOptions) {
       const age = place.cache.responses.ageOf(kept);
       const isGood = age === "fresh" || age === "stale";
       if (isGood) answers.give(visit, place.cache, kept, "kept");
-      if (age === "stale" && port !== null) answers.renew(visit, place.cache, place.key, port);
+      if (age === "stale") answers.renew(visit, place.cache, place.key);
       if (isGood) return;
     }
     // In development Next has addresses of its own.
@@ -215,7 +214,7 @@ export function createHandlers(options: HandlerOptions) {
     // Pipelines and counters all watch for its end: one more than node takes for a leak.
     response.setMaxListeners(20);
     const isShared = place !== null && (place.cache === files || wantsDocument(request));
-    const given = isShared ? answers.share(visit, place.cache, place.key, port) : answers.alone(visit, port);
+    const given = isShared ? answers.share(visit, place.cache, place.key) : answers.alone(visit);
     given.catch(() => response.destroy());
   }
 
@@ -260,6 +259,8 @@ export function createHandlers(options: HandlerOptions) {
       const visit: Visit = {
         ...exchange,
         ...{ origin, path, client, upstream },
+        // Pictures are worked on where something is sent, or waits: in one process of each machine.
+        port: () => portOf(upstream, isRead(request) && line !== "slow" ? "any" : "same"),
         line: line === "site" && !isOwnCall(request) ? "visitors" : line,
         release: null,
         work: Promise.resolve(),
@@ -281,7 +282,7 @@ export function createHandlers(options: HandlerOptions) {
         socket.end(rawResponse(status, contextOf(origin)));
       };
       const upstream = upstreamFor(pathOf(request.url ?? "/"));
-      const port = portOf(upstream);
+      const port = portOf(upstream, "any");
       // Next has websockets in development only, for hot reload.
       if (refusalOf(request) !== null || (upstream === "next" && !isDevelopment)) refuse(400);
       else if (port === null) refuse(503);

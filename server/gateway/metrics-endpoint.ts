@@ -5,11 +5,16 @@ import type { MetricsProcess } from "@/lib/metrics/registry";
 import { askBriefly } from "./ask-briefly";
 import { FORWARDING_HEADERS } from "./forwarded";
 import type { GatewayMetrics } from "./metrics";
-import type { Upstream } from "./route";
 
 export const METRICS_PATH = "/metrics";
 
-export type MetricsSource = { process: MetricsProcess; upstream: Upstream; target: string; token: string };
+export type MetricsSource = {
+  process: MetricsProcess;
+  /** Of all its processes; null for one that does not serve. */
+  ports: () => readonly (number | null)[];
+  target: string;
+  token: string;
+};
 
 export type MetricsOptions = {
   token: string | null;
@@ -23,17 +28,34 @@ export function maySeeMetrics({ headers, socket }: IncomingMessage, token: strin
   return !isForwarded && isLoopback(socket.remoteAddress ?? null) && isLoopbackHost(headers.host ?? null);
 }
 
+const withWorker = (text: string, worker: number): string =>
+  text.replace(
+    /^(\w+)(?:\{(.*)\})? /gm,
+    (_, name, labels) => `${name}{${labels === undefined ? "" : `${labels},`}worker="${worker}"} `,
+  );
+
+/** One text of several, in which each metric stands once, with all its samples. */
+function merge(texts: readonly string[]): string {
+  const samples = new Map<string, string[]>();
+  for (const block of texts.flatMap((text) => text.split(/\n(?=# HELP )/))) {
+    const [help = "", type = "", ...lines] = block.trim().split("\n");
+    const head = `${help}\n${type}`;
+    samples.set(head, [...(samples.get(head) ?? []), ...lines]);
+  }
+  return [...samples].map(([head, lines]) => `${[head, ...lines].join("\n")}\n`).join("\n");
+}
+
 export async function gatherMetrics(
   { registry, up }: GatewayMetrics,
   sources: readonly MetricsSource[],
-  portOf: (upstream: Upstream) => number | null,
 ): Promise<string> {
   const texts = await Promise.all(
-    sources.map(async ({ process, upstream, target, token }) => {
-      const answer = await askBriefly(portOf(upstream), target, token);
-      const isUp = answer?.status === 200;
-      up.set({ process }, isUp ? 1 : 0);
-      return isUp ? answer.text : "";
+    sources.map(async ({ process, ports, target, token }) => {
+      const answers = await Promise.all(ports().map((port) => askBriefly(port, target, token)));
+      const told = answers.map((answer) => (answer?.status === 200 ? answer.text : null));
+      up.set({ process }, told.includes(null) ? 0 : 1);
+      if (told.length === 1) return told[0] ?? "";
+      return merge(told.map((text, index) => (text === null ? "" : withWorker(text, index + 1))).filter(Boolean));
     }),
   );
   return [await registry.metrics(), ...texts].join("\n");

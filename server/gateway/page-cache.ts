@@ -22,8 +22,8 @@ export type PageResult =
 
 export type PageQuestion = {
   key: string;
-  /** Null while Next does not serve. */
-  port: number | null;
+  /** The port to ask now; null: none serves. */
+  port: () => number | null;
   headers: OutgoingHttpHeaders;
   encoding: Encoding | null;
   client: string;
@@ -31,7 +31,6 @@ export type PageQuestion = {
   hasTurn?: boolean;
 };
 
-type AskedQuestion = PageQuestion & { port: number };
 /** Where there may be what Next does not have. */
 type Elsewhere = { read: (target: string) => Promise<Answer | null> };
 
@@ -142,12 +141,12 @@ export class PageCache {
   }
 
   async #askInTurn(question: PageQuestion, waiters: Waiters): Promise<PageResult> {
-    const { port } = question;
-    if (port === null) return { kind: "failed" };
+    if (question.port() === null) return { kind: "failed" };
     const release = question.hasTurn ? () => undefined : await this.#queue.acquire(question.client, waiters);
     if (!release) return { kind: "refused" };
     try {
-      return await this.#askNext({ ...question, port });
+      const port = question.port();
+      return port === null ? { kind: "failed" } : await this.#askNext(question, port);
     } catch {
       return { kind: "failed" };
     } finally {
@@ -155,7 +154,7 @@ export class PageCache {
     }
   }
 
-  async #document({ key, port, headers: { host } }: AskedQuestion, page: Buffer): Promise<Buffer> {
+  async #document({ key, headers: { host } }: PageQuestion, port: number, page: Buffer): Promise<Buffer> {
     const document = plainDocument(page);
     if (!isForFirstVisit(key)) return document;
     return withStyles(document, async (target) => {
@@ -166,15 +165,15 @@ export class PageCache {
     });
   }
 
-  async #askNext(question: AskedQuestion, canRepeat = true): Promise<PageResult> {
-    const { key, port, headers, encoding } = question;
+  async #askNext(question: PageQuestion, port: number, canRepeat = true): Promise<PageResult> {
+    const { key, headers, encoding } = question;
     const { responses } = this;
     const { position } = responses;
     const target = targetOf(key);
     const response = await ask({ port, target, headers: without(headers, OWN_HEADERS) });
     if (response.headers[PAGE_TAGS_HEADER] === OUTDATED_PAGE && canRepeat) {
       response.resume();
-      return this.#askNext(question, false);
+      return this.#askNext(question, port, false);
     }
     const found = response.statusCode === 404 ? await this.#elsewhere?.read(target) : null;
     if (found) {
@@ -185,7 +184,7 @@ export class PageCache {
     const seconds = response.headers["content-encoding"] ? 0 : responses.policy.secondsOf(response, key);
     const whole = seconds > 0 ? await collect(response) : null;
     if (whole !== null) {
-      const body = isPlainDocument(target, response.headers) ? await this.#document(question, whole) : whole;
+      const body = isPlainDocument(target, response.headers) ? await this.#document(question, port, whole) : whole;
       const answer = { headers: response.headers, seconds, body };
       const made = await responses.keep(key, answer, encoding ?? FIRST_FORM, position);
       return { kind: "kept", response: made, by: "rendered" };

@@ -12,12 +12,17 @@ export const isRender = ({ method, url = "/" }: IncomingMessage): boolean =>
   upstreamFor(pathOf(url)) === "next" &&
   !["/api/", NEXT_FOLDER, SCRIPT_FOLDER].some((folder) => url.startsWith(folder));
 
+/** Which of several processes of an upstream is asked: whichever has the least to do, or always the same. */
+export type Choice = "any" | "same";
+
 export type Visit = Exchange & {
   origin: Origin;
   path: string;
   /** Part that one client cannot vary at will. */
   client: string;
   upstream: Upstream;
+  /** The port to ask now; null: none serves. */
+  port: () => number | null;
   line: Line;
   release: (() => void) | null;
   /** Of its turn: done when Next has begun to answer, or will not. */

@@ -17,8 +17,8 @@ openGatewayForTests({
   metrics: {
     token: TOKEN,
     sources: [
-      { process: "site", upstream: "next", target: "/api/metrics", token: INNER },
-      { process: "backend", upstream: "backend", target: "/metrics", token: INNER },
+      { process: "site", ports: () => [ports.next], target: "/api/metrics", token: INNER },
+      { process: "backend", ports: () => [ports.backend], target: "/metrics", token: INNER },
     ],
   },
 });
