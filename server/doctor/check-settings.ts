@@ -30,6 +30,10 @@ export const checkSettings: Check = (settings) => {
     needed("LEGAL_ADDRESS", legal.address, "el aviso de privacidad debe decir un domicilio."),
     needed("SUPPORT_EMAIL", support.email, "el aviso de privacidad y la página de soporte lo necesitan."),
   ];
+  if (settings.redisUrl && !settings.actionsKey)
+    findings.push(
+      problem("Falta NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: el formulario que muestra un nodo no lo entiende otro."),
+    );
   if (settings.diagnosticsToken) {
     findings.push(problem("Quita DIAGNOSTICS_TOKEN: es de bin/start y de nadie más."));
   }

@@ -142,6 +142,7 @@ describe("npm run doctor", () => {
     ["REVALIDATE_SECRET", "", "Falta REVALIDATE_SECRET"],
     ["SIGNING_SECRETS", "", "Falta SIGNING_SECRETS"],
     ["SIGNING_SECRETS", "corto", "SIGNING_SECRETS must be a list of id:secret"],
+    ["REDIS_URL", "redis://127.0.0.1:1", "Falta NEXT_SERVER_ACTIONS_ENCRYPTION_KEY"],
     ["LEGAL_NAME", "", "Falta LEGAL_NAME"],
     ["SUPPORT_EMAIL", "", "Falta SUPPORT_EMAIL"],
     ["ADMIN_EMAIL", "", "Falta ADMIN_EMAIL"],
