@@ -8,12 +8,9 @@ export async function register(): Promise<void> {
   const { gatewayUrl, isOnVercel, trustedProxies, tracing } = env();
   const { followRequests } = await import("./lib/http/server/follow-requests");
   const writeSpan = tracing && (await (await import("./lib/tracing")).startTracing("site", tracing));
-  const { siteRedis } = await import("./lib/site-redis");
-  // It is connected before the first request.
-  siteRedis();
   followRequests({ hasGateway: gatewayUrl !== null, writeSpan });
   // Redis is connected before the first request.
-  await (await import("./lib/caching/start-sharing")).startSharing();
+  (await import("./lib/caching/start-sharing")).startSharing();
   if (gatewayUrl || isOnVercel) return;
   const { nameClients } = await import("./lib/http/server/forwarded-for");
   nameClients(trustedProxies);

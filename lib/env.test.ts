@@ -137,7 +137,7 @@ describe("parseEnv", () => {
 });
 
 /** Set by bin/start for the site that it runs, or by a platform, and by nobody else. */
-const INTERNAL = ["SUPABASE_BROWSER_URL", "DIAGNOSTICS_TOKEN", "GATEWAY_URL", "AI_DRAFTS", "VERCEL"];
+const INTERNAL = ["SUPABASE_BROWSER_URL", "DIAGNOSTICS_TOKEN", "PAGE_VERSION", "GATEWAY_URL", "AI_DRAFTS", "VERCEL"];
 
 it(".env.example names every variable that somebody may set, and none that nothing reads", () => {
   const text = readFileSync(".env.example", "utf8");

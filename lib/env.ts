@@ -98,6 +98,8 @@ const GROUPS = {
     gatewayUrl: ["GATEWAY_URL", optional(siteOrigin)],
     /** Addresses and CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
     trustedProxies: ["TRUSTED_PROXIES", trustedProxies],
+    /** Set by `bin/start` only: what pages are made by, which the nodes share; null: nothing of them is shared. */
+    pageVersion: ["PAGE_VERSION", optional(z.string())],
     /** Null: this node is alone. */
     redisUrl: [
       "REDIS_URL",

@@ -140,10 +140,12 @@ export async function startSite(
   siteSettings: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { changes, sharedFiles } = gateway;
+  const origin = localUrl(options.host, gateway.port);
+  const version = options.isDevelopment ? "" : await pageVersion(settings);
   const processes = ports.next.ports.map((_, worker) =>
     createNextProcess({
       environment,
-      settings: { ...siteSettings, GATEWAY_URL: localUrl(options.host, gateway.port) },
+      settings: { ...siteSettings, GATEWAY_URL: origin, PAGE_VERSION: version },
       isDevelopment: options.isDevelopment,
       async onUp(port) {
         ports.next.hear(worker, port);
@@ -165,8 +167,7 @@ export async function startSite(
   if (!options.isDevelopment) await sharedFiles?.share(lifetime.signal);
   await Promise.all(processes.map((next) => next.start()));
   if (options.isDevelopment || options.isIdle) return;
-  const origin = localUrl(options.host, gateway.port);
-  const turn = redis && { redis, version: await pageVersion(settings) };
+  const turn = redis && { redis, version };
   void warmUp(origin, lifetime.signal).then(() =>
     renderWhenIdle({ ...gateway, origin, project, turn, signal: lifetime.signal }),
   );

@@ -19,10 +19,10 @@ const decompress = promisify(zstdDecompress);
 
 const cluster = perProcess("shared-entries", () => ({ redis: null as Redis | null, prefix: "" }));
 
-/** Puts a Redis behind what this process keeps. Another build's entries are others. */
-export function shareEntries(redis: Redis, buildId: string): void {
+/** Puts a Redis behind what this process keeps. Entries of another version are others. */
+export function shareEntries(redis: Redis, version: string): void {
   cluster.redis = redis;
-  cluster.prefix = `il:${buildId}:next:`;
+  cluster.prefix = `il:${version}:next:`;
 }
 
 async function parse<Value>(bytes: Uint8Array): Promise<Entry<Value> | null> {

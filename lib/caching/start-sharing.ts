@@ -1,8 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { env } from "../env";
 import { siteRedis } from "../site-redis";
 import { shareEntries } from "./shared-entries";
 
-export async function startSharing(): Promise<void> {
+export function startSharing(): void {
   const redis = siteRedis();
-  if (redis) shareEntries(redis, await readFile(".next/BUILD_ID", "utf8"));
+  const { pageVersion } = env();
+  if (redis && pageVersion) shareEntries(redis, pageVersion);
 }
