@@ -128,9 +128,7 @@ export class PageCache {
   async #run(question: PageQuestion, waiters: Waiters): Promise<PageResult> {
     const { store, responses } = this;
     const { key } = question;
-    // Before the log was read nothing of a store can be judged.
-    if (!store || responses.position === 0 || !responses.policy.isShared(key))
-      return this.#askInTurn(question, waiters);
+    if (!store || !responses.policy.isShared(key)) return this.#askInTurn(question, waiters);
     const stored = await findOrClaim(store, key, (page) => responses.keepStored(key, page), waiters.signal);
     if (stored.found) return { kind: "kept", response: stored.found, by: "stored" };
     const result = await this.#askInTurn(question, waiters);

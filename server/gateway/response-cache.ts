@@ -110,7 +110,9 @@ export class ResponseCache {
   keepStored(key: string, page: StoredPage): CachedResponse | null {
     const tags = pageTagsIn(page.headers);
     const lifeMs = page.expiresAt - Date.now();
-    if (tags === null || lifeMs <= 0 || this.#changes.hasChangedSince(page.position, tags)) return null;
+    // Before the log was read nothing can be judged.
+    if (this.position === 0 || tags === null || lifeMs <= 0 || this.#changes.hasChangedSince(page.position, tags))
+      return null;
     const response = CachedResponse.ofStored(page, tags);
     this.#keep(key, response, lifeMs);
     return response;

@@ -36,8 +36,8 @@ const page =
     response.end(`<html><p>${"página ".repeat(400)}${asked}</p></html>`);
   };
 
-/** A gateway as it is after a start: it keeps nothing in memory, and has read the log. */
-async function start(build = "uno") {
+/** A gateway as it is after a start: it keeps nothing in memory, and has read the log, or not yet. */
+async function start({ build = "uno", hasRead = true } = {}) {
   const gateway = await startGateway({
     ...{ host: "127.0.0.1", port: 0, trustedProxies: [] },
     portOf: (name) => ports[name],
@@ -50,7 +50,7 @@ async function start(build = "uno") {
   });
   gateways.push(gateway);
   gateway.keepPagesIn(await DiskStore.open({ folder, build, maxBytes: LIMITS.storedPagesBytes, reserveBytes: 0 }));
-  await gateway.changes?.catchUp();
+  if (hasRead) await gateway.changes?.catchUp();
   return async (target = PATH, headers: Record<string, string> = {}) => {
     const answer = await fetch(`http://127.0.0.1:${gateway.port}${target}`, {
       headers: { accept: "text/html", ...headers },
@@ -121,6 +121,12 @@ describe("a kept page after a restart", () => {
     expect(asked).toBe(before);
   });
 
+  it("is made anew while the log was not read", async () => {
+    changes.head = 0;
+    const { body } = await restartWith(page());
+    expect((await (await start({ hasRead: false }))()).body).not.toBe(body);
+  });
+
   it("is the same when something else has changed", async () => {
     const { body } = await restartWith(page());
     Object.assign(changes, { head: 9, changed: { "business:otra": 9 } });
@@ -129,7 +135,7 @@ describe("a kept page after a restart", () => {
 
   it("is made anew by another build", async () => {
     const { body } = await restartWith(page());
-    expect((await (await start("dos"))()).body).not.toBe(body);
+    expect((await (await start({ build: "dos" }))()).body).not.toBe(body);
   });
 
   it.each<[string, Record<string, string>, string]>([
