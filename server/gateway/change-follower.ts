@@ -50,9 +50,10 @@ export class ChangeFollower {
   readonly #ending = new AbortController();
   #passing: Promise<void> = Promise.resolve();
   #next: Promise<void> | null = null;
-  #holding: Promise<boolean> | null = null;
   #currentUntil = Number.NEGATIVE_INFINITY;
   #settled = 0;
+  /** The last look at the log failed. */
+  #isDatabaseAway = false;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param forget is told the tags that were expired, after the workers have heard of them */
@@ -73,16 +74,10 @@ export class ChangeFollower {
   }
 
   /** Waits until the node is up to date, for so long as a visitor waits; false when it is not. */
-  whenCurrent(): Promise<boolean> {
-    this.#holding ??= this.#hold().finally(() => {
-      this.#holding = null;
-    });
-    return this.#holding;
-  }
-
-  async #hold(): Promise<boolean> {
+  async whenCurrent(): Promise<boolean> {
     const until = performance.now() + HOLD_MS;
     while (!this.isCurrent && performance.now() < until) {
+      if (this.#isDatabaseAway && (await this.#isConfirmedByRedis())) return true;
       await Promise.race([this.catchUp().catch(() => undefined), sleep(HOLD_MS, undefined, { ref: false })]);
       if (!this.isCurrent) await sleep(PAUSE_MS);
     }
@@ -149,10 +144,11 @@ export class ChangeFollower {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const startedAt = performance.now();
       const { position } = this.#log;
-      const answer = await follow(position, redis ? LEASE_MS : 0).catch(async (error: unknown) => {
-        await this.#confirmByRedis(startedAt);
+      const answer = await follow(position, redis ? LEASE_MS : 0).catch((error: unknown) => {
+        this.#isDatabaseAway = true;
         throw error;
       });
+      this.#isDatabaseAway = false;
       const { head, reach, settled, changed, due_ms } = answer;
       this.#settled = settled;
       if (head === position) {
@@ -189,9 +185,9 @@ export class ChangeFollower {
     );
   }
 
-  /** While the database is away nothing can be saved: what a node has passed is all, if nobody has told Redis of more. */
-  async #confirmByRedis(startedAt: number): Promise<void> {
+  /** A saver tells Redis before the answer: while that knows of no more, nothing was saved. Asked for each request anew. */
+  async #isConfirmedByRedis(): Promise<boolean> {
     const told = await this.#options.redis?.ask((client) => client.get(POSITION_KEY));
-    if (told && Number(told) <= this.#log.position) this.#currentUntil = startedAt + LEASE_MS;
+    return Boolean(told) && Number(told) <= this.#log.position;
   }
 }

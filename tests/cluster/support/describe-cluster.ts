@@ -99,6 +99,20 @@ export function describeCluster({ saves, savesBeside, pauseMs, makeBuild }: Form
       expect(await traffic.run(load)).toEqual(NOTHING);
     });
 
+    it("what is kept is shown while the database hangs", async () => {
+      const outcome: Outcome = { stale: [], failed: [] };
+      await readEverywhere(outcome);
+      process.kill(cluster.backend.pid, "SIGSTOP");
+      try {
+        await sleep(pauseMs);
+        await readEverywhere(outcome);
+      } finally {
+        process.kill(cluster.backend.pid, "SIGCONT");
+      }
+      expect(outcome).toEqual(NOTHING);
+      await cluster.balancer.whenUp(2);
+    });
+
     it("a node that hangs and goes on shows nothing from before", async () => {
       const [, node] = cluster.nodes;
       const fault = async (outcome: Outcome) => {

@@ -15,6 +15,7 @@ const ONE_IN_READS_LIST = 4;
 const UNAVAILABLE = 500;
 /** More say no more. */
 const MAX_FAILED = 100;
+const SAVED_MS = 120_000;
 /** Between what a reader asks: the nodes share few processors with all. */
 const PAUSE_MS = 50;
 
@@ -88,7 +89,7 @@ export class Traffic {
   /** Waits until so many more saves were answered. */
   async untilSaved(saves: number): Promise<void> {
     const enough = this.#answered + saves;
-    await eventually(() => expect(this.#answered).toBeGreaterThanOrEqual(enough));
+    await eventually(() => expect(this.#answered).toBeGreaterThanOrEqual(enough), SAVED_MS);
   }
 
   async #ask(url: string, { failed }: Outcome, options: Parameters<typeof request>[1]) {
