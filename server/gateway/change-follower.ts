@@ -86,14 +86,16 @@ export class ChangeFollower {
 
   /** Passes what was committed before this call. @throws when the database or a worker does not answer */
   catchUp(): Promise<void> {
-    this.#next ??= this.#passing
-      .catch(() => undefined)
-      .then(() => {
-        this.#next = null;
-        this.#passing = this.#pass();
-        return this.#passing;
-      });
+    this.#next ??= this.#inTurn(() => {
+      this.#next = null;
+      return this.#pass();
+    });
     return this.#next;
+  }
+
+  #inTurn(step: () => Promise<void>): Promise<void> {
+    this.#passing = this.#passing.catch(() => undefined).then(step);
+    return this.#passing;
   }
 
   /** Has all live nodes pass what was committed before this call. @throws when this one cannot */
@@ -111,8 +113,8 @@ export class ChangeFollower {
     }
   }
 
-  /** Tells a process that has begun what has changed of late. */
-  introduce = (port: number): Promise<void> => this.#tell(port, this.#log.all);
+  /** Tells a process that has begun what has changed of late, and not while others are told of more. */
+  introduce = (port: number): Promise<void> => this.#inTurn(() => this.#tell(port, this.#log.all));
 
   /** Looks now, and from now on: a node among others all the time, one alone when it is told, and when browsers may be told of more. */
   start(): void {
