@@ -6,7 +6,7 @@ ALTER TABLE "private"."cambios_pasados" ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE "private"."cambios_pasados" OWNER TO "postgres";
 
-CREATE TABLE "private"."nodos" ("nombre" text NOT NULL, "posicion" bigint NOT NULL, "vence_at" timestamp with time zone NOT NULL, CONSTRAINT "nodos_nombre_check" CHECK ((nombre ~ '^[\w.:-]{1,100}$'::text)), CONSTRAINT "nodos_pkey" PRIMARY KEY (nombre));
+CREATE UNLOGGED TABLE "private"."nodos" ("nombre" text NOT NULL, "posicion" bigint NOT NULL, "vence_at" timestamp with time zone NOT NULL, CONSTRAINT "nodos_nombre_check" CHECK ((nombre ~ '^[\w.:-]{1,100}$'::text)), CONSTRAINT "nodos_pkey" PRIMARY KEY (nombre));
 
 ALTER TABLE "private"."nodos" ENABLE ROW LEVEL SECURITY;
 

@@ -48,7 +48,7 @@ create table private.posiciones (
 );
 
 -- What follows the log, and until when savers wait for it.
-create table private.nodos (
+create unlogged table private.nodos (
   nombre text primary key check (nombre ~ '^[\w.:-]{1,100}$'),
   posicion bigint not null,
   vence_at timestamptz not null
