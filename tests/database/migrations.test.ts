@@ -55,7 +55,7 @@ const KINDS = [
   ],
   [
     "table",
-    /^create table ([a-z_.]+)/gm,
+    /^create (?:unlogged )?table ([a-z_.]+)/gm,
     "select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'private')",
   ],
 ] as const;
