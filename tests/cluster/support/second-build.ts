@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { ROOT } from "@/server/root";
@@ -11,8 +11,8 @@ const BUILD_ID = ".next/BUILD_ID";
 export type SecondBuild = { root: string; remove: () => Promise<void> };
 
 async function newFolder() {
-  const root = path.join(ROOT, ".build", `second-${randomUUID()}`);
-  await mkdir(root, { recursive: true });
+  // Not in a folder that git ignores, where Tailwind would read the packages, too, as sources.
+  const root = await mkdtemp(path.join(os.tmpdir(), "iztapalapa-second-"));
   const run = (program: string, ...args: string[]) => promisify(execFile)(program, args, { cwd: root });
   const sources = (await readdir(ROOT)).filter((name) => !LEFT_OUT.has(name));
   return { root, run, sources, remove: () => rm(root, { recursive: true, force: true }) };
@@ -31,13 +31,25 @@ export async function copiedBuild(): Promise<SecondBuild> {
   return { root, remove };
 }
 
-/** A build of its own, of sources that differ in a file that nobody reads; more than a minute. */
-export async function realBuild(): Promise<SecondBuild> {
+/** Sources, packages and build in a folder of their own, where they may be changed. */
+export async function ownFolder(): Promise<SecondBuild & { build: () => Promise<void> }> {
   const { root, run, sources, remove } = await newFolder();
-  await run("cp", "-a", ...sources.map((name) => path.join(ROOT, name)), ".");
-  await run("cp", "-al", path.join(ROOT, "node_modules"), ".");
-  await writeFile(path.join(root, "public/second.txt"), "");
-  await run(process.execPath, "--import", "tsx", "server/build-site.ts");
+  await run("cp", "-a", ...[...sources, ".next"].map((name) => path.join(ROOT, name)), ".");
+  const packages = path.join(ROOT, "node_modules");
+  await run("cp", "-al", packages, ".").catch(() => run("cp", "-a", packages, "."));
   await run(process.execPath, "server/bundle.ts");
+  return {
+    ...{ root, remove },
+    async build() {
+      await run(process.execPath, "--import", "tsx", "server/build-site.ts");
+    },
+  };
+}
+
+/** A build of its own, of sources that differ in a file that nobody reads; a minute. */
+export async function realBuild(): Promise<SecondBuild> {
+  const { root, build, remove } = await ownFolder();
+  await writeFile(path.join(root, "public/second.txt"), "");
+  await build();
   return { root, remove };
 }
