@@ -25,7 +25,7 @@ export type GatewayOptions = HandlerOptions & {
 export type Gateway = {
   port: number;
   changes: ChangeFollower | null;
-  keepPagesIn: (store: PageStore) => void;
+  keepPagesIn: (store: PageStore) => Promise<void>;
   /** True while pages are made for visitors, or waited for. */
   isBusy: () => boolean;
   /** False when a further page would push out another. */

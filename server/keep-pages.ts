@@ -20,11 +20,11 @@ export async function keepPages(
   if (options.isDevelopment) return;
   try {
     const build = await pageVersion(settings);
-    if (redis) gateway.keepPagesIn(new RedisStore(redis, build));
-    if (redis || dataDir === null) return;
+    if (redis) return await gateway.keepPagesIn(new RedisStore(redis, build));
+    if (dataDir === null) return;
     const { pages: folder } = dataPaths(dataDir);
     const reserveBytes = RESERVES * settings.diskReserveMb * MB;
-    gateway.keepPagesIn(await DiskStore.open({ folder, build, reserveBytes, maxBytes: LIMITS.storedPagesBytes }));
+    await gateway.keepPagesIn(await DiskStore.open({ folder, build, reserveBytes, maxBytes: LIMITS.storedPagesBytes }));
   } catch (err) {
     log.warn({ err }, "pages do not outlive this process");
   }

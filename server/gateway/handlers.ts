@@ -221,8 +221,11 @@ export function createHandlers(options: HandlerOptions) {
   return {
     changes: follower,
 
-    keepPagesIn(store: PageStore): void {
+    /** @throws when the log of changes cannot be read, by which pages of a former start are judged */
+    async keepPagesIn(store: PageStore): Promise<void> {
       pages.store = store;
+      await follower?.catchUp();
+      await pages.load();
     },
 
     isBusy: () => lines.visitors.running + lines.visitors.waiting > 0,

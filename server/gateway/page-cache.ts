@@ -44,6 +44,8 @@ const without = (headers: OutgoingHttpHeaders, names: readonly string[]): Outgoi
 
 /** The form that a response is kept in when nobody waits for one. */
 const FIRST_FORM: Encoding = "zstd";
+/** Part of the memory that is filled at a start. */
+const LOADED_SHARE = 0.8;
 /** A page that could not be asked for anew is tried again after so long. */
 const PAUSE_MS = 1_000;
 
@@ -123,6 +125,14 @@ export class PageCache {
     void this.ask({ ...question, headers, client: "" }).inFlight.result.then((result) => {
       if (result.kind === "kept") this.#askedAnew.delete(key);
     });
+  }
+
+  /** Takes into memory what a former start has left in the store. */
+  async load(): Promise<void> {
+    const { store, responses } = this;
+    const room = LOADED_SHARE * responses.policy.maxBytes - responses.bytes;
+    for await (const { key, page } of store?.latest(room) ?? [])
+      if (!responses.has(key)) responses.keepStored(key, page);
   }
 
   async #run(question: PageQuestion, waiters: Waiters): Promise<PageResult> {

@@ -118,6 +118,10 @@ export class ResponseCache {
     return response;
   }
 
+  has(key: string): boolean {
+    return this.#responses.has(key);
+  }
+
   #keep(key: string, response: CachedResponse, lifeMs: number): void {
     response.freshUntil = performance.now() + lifeMs;
     response.isOutdated = false;

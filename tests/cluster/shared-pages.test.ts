@@ -35,7 +35,7 @@ async function startNode(): Promise<Gateway> {
       redis: client,
     },
   });
-  gateway.keepPagesIn(new RedisStore(client, "uno"));
+  await gateway.keepPagesIn(new RedisStore(client, "uno"));
   ends.push(gateway.close, () => client.close());
   await eventually(async () => expect(await client.ask((asking) => asking.ping())).not.toBeNull());
   return gateway;

@@ -49,7 +49,9 @@ async function start({ build = "uno", hasRead = true } = {}) {
     },
   });
   gateways.push(gateway);
-  gateway.keepPagesIn(await DiskStore.open({ folder, build, maxBytes: LIMITS.storedPagesBytes, reserveBytes: 0 }));
+  await gateway.keepPagesIn(
+    await DiskStore.open({ folder, build, maxBytes: LIMITS.storedPagesBytes, reserveBytes: 0 }),
+  );
   if (hasRead) await gateway.changes?.catchUp();
   return async (target = PATH, headers: Record<string, string> = {}) => {
     const answer = await fetch(`http://127.0.0.1:${gateway.port}${target}`, {

@@ -130,3 +130,14 @@ it("where nothing can be written, nobody notices", async () => {
   expect(await store.get("/otra")).toBeNull();
   expect((await store.get("/"))?.body.toString()).toBe("página");
 });
+
+it("tells what a former start has left, up to so many bytes: those that were used last, in the order of their use", async () => {
+  const before = await open();
+  for (let n = 0; n < 5; n += 1) await before.put(`/${n}`, page("x".repeat(100_000)));
+  await before.put("/vencida", page("vencida", { expiresAt: Date.now() - 1 }));
+  await before.get("/0");
+  const found: [string, StoredPage][] = [];
+  for await (const { key, page: stored } of before.latest(220_000)) found.push([key, stored]);
+  expect(found.map(([key]) => key)).toEqual(["/4", "/0"]);
+  expect(found[0]?.[1]).toEqual(await before.get("/4"));
+});

@@ -112,9 +112,9 @@ export class DiskStore implements PageStore {
       return null;
     }
     const reading = this.#read(name, bytes);
-    const page = await within(reading, ANSWER_MS, LATE);
+    const found = await within(reading, ANSWER_MS, LATE);
     release();
-    if (page !== LATE) return page;
+    if (found !== LATE) return found?.page ?? null;
     this.#lateReads += 1;
     void reading.then(() => {
       this.#lateReads -= 1;
@@ -122,11 +122,25 @@ export class DiskStore implements PageStore {
     return null;
   }
 
+  async *latest(maxBytes: number): AsyncGenerator<{ key: string; page: StoredPage }> {
+    const names: string[] = [];
+    let bytes = 0;
+    for (const [name, size] of this.#files.entries()) {
+      bytes += size;
+      if (bytes > maxBytes) break;
+      names.unshift(name);
+    }
+    for (const name of names) {
+      const found = await this.#read(name, this.#files.peek(name) ?? 0);
+      if (found) yield found;
+    }
+  }
+
   async put(key: string, page: StoredPage): Promise<void> {
     const release = await this.#writes.acquire("");
     if (!release) return;
     try {
-      if (await this.#isDiskFree()) await this.#write(nameOf(key), encodePage(page));
+      if (await this.#isDiskFree()) await this.#write(nameOf(key), encodePage(key, page));
       else this.#files.pop();
     } catch (error) {
       this.#tell(error);
@@ -145,10 +159,10 @@ export class DiskStore implements PageStore {
   }
 
   /** Removes one that is damaged, or past its end. */
-  async #read(name: string, bytes: number): Promise<StoredPage | null> {
+  async #read(name: string, bytes: number): Promise<{ key: string; page: StoredPage } | null> {
     const whole = await readWhole(path.join(this.#folder, name), bytes).catch(() => null);
-    const page = whole && decodePage(whole);
-    if (page && page.expiresAt > Date.now()) return page;
+    const found = whole && decodePage(whole);
+    if (found && found.page.expiresAt > Date.now()) return found;
     this.#files.delete(name);
     return null;
   }

@@ -29,14 +29,17 @@ export class RedisStore implements PageStore {
     if (!release) return null;
     const whole = await this.#redis.ask((client) => client.get(`${this.#prefix}:page:${nameOf(key)}`));
     release();
-    return whole && decodePage(whole);
+    return (whole && decodePage(whole)?.page) ?? null;
   }
+
+  /** A node that begins asks for them one by one. */
+  async *latest(): AsyncGenerator<never> {}
 
   async put(key: string, page: StoredPage): Promise<void> {
     const value = Math.min(Math.floor(page.expiresAt - Date.now()), MAX_LIFE_MS);
     if (value <= 0) return;
     await this.#redis.ask((client) =>
-      client.set(`${this.#prefix}:page:${nameOf(key)}`, encodePage(page), { expiration: { type: "PX", value } }),
+      client.set(`${this.#prefix}:page:${nameOf(key)}`, encodePage(key, page), { expiration: { type: "PX", value } }),
     );
   }
 

@@ -24,8 +24,8 @@ export const nameOf = (key: string): string =>
   createHash("sha256").update(key).digest().subarray(0, 16).toString("base64url");
 
 /** A checksum of the rest, the length of what is said of the page in JSON, that, and the body. */
-export function encodePage({ body, ...facts }: StoredPage): Buffer {
-  const head = Buffer.from(JSON.stringify(facts));
+export function encodePage(key: string, { body, ...facts }: StoredPage): Buffer {
+  const head = Buffer.from(JSON.stringify({ key, ...facts }));
   const prefix = Buffer.alloc(PREFIX_BYTES);
   prefix.writeUInt32LE(head.length, 4);
   const whole = Buffer.concat([prefix, head, body]);
@@ -34,9 +34,9 @@ export function encodePage({ body, ...facts }: StoredPage): Buffer {
 }
 
 /** Null for what is damaged. */
-export function decodePage(whole: Buffer): StoredPage | null {
+export function decodePage(whole: Buffer): { key: string; page: StoredPage } | null {
   if (whole.length < PREFIX_BYTES || crc32(whole.subarray(4)) !== whole.readUInt32LE(0)) return null;
   const bodyStart = PREFIX_BYTES + whole.readUInt32LE(4);
-  const facts = JSON.parse(whole.toString("utf8", PREFIX_BYTES, bodyStart)) as Omit<StoredPage, "body">;
-  return { ...facts, body: whole.subarray(bodyStart) };
+  const { key, ...facts } = JSON.parse(whole.toString("utf8", PREFIX_BYTES, bodyStart));
+  return { key, page: { ...facts, body: whole.subarray(bodyStart) } };
 }
