@@ -42,6 +42,7 @@ export function spawnProgram(
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
     child.kill(signal);
+    child.kill("SIGCONT");
     await ended;
   };
   return {
