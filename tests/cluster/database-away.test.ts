@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, expect } from "vitest";
+import { ChangeLog } from "@/lib/caching/change-log";
+import { Redis } from "@/lib/redis";
+import { ChangeFollower } from "@/server/gateway/change-follower";
+import { eventually } from "@/tests/support/eventually";
+import { it } from "./support/programs";
+import { startRedis } from "./support/redis";
+
+/** More than a lease. */
+const SILENT_MS = 1_200;
+const POSITION_KEY = "il:posicion";
+
+const ends: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const end of ends.reverse()) await end();
+});
+
+it("a node goes on while the database is silent, unless another has passed more", async () => {
+  const program = await startRedis();
+  const redis = new Redis(program.url);
+  ends.push(program.stop, () => redis.close());
+  await eventually(async () => expect(await redis.ask((client) => client.ping())).not.toBeNull());
+  let failures = 0;
+  let isAway = false;
+  const follower = new ChangeFollower(
+    {
+      async follow() {
+        if (!isAway) return { head: 7, reach: 0, settled: 7, changed: {}, due_ms: null };
+        await sleep(SILENT_MS);
+        failures += 1;
+        throw new Error("no database");
+      },
+      ...{ workers: () => [], secret: "secreto", redis },
+    },
+    new ChangeLog(),
+    () => undefined,
+  );
+  ends.push(() => follower.stop());
+  follower.start();
+  await eventually(async () => expect(String(await redis.ask((client) => client.get(POSITION_KEY)))).toBe("7"));
+  isAway = true;
+  await eventually(() => expect(failures).toBeGreaterThan(0));
+  expect(await follower.whenCurrent()).toBe(true);
+  await redis.ask((client) => client.set(POSITION_KEY, "8"));
+  expect(await follower.whenCurrent()).toBe(false);
+});
