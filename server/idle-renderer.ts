@@ -60,20 +60,17 @@ async function* listPages(options: Options): AsyncGenerator<string> {
 
 /** A turn that one node at a time has, and none for a day after it has done. */
 function turnOf(turn: Options["turn"]) {
-  if (!turn) return { take: async () => true, end: async () => undefined };
+  if (!turn) return { take: async () => true, end: async () => true };
   const { redis, version } = turn;
   const key = `il:${version}:idle`;
   const owner = crypto.randomUUID();
   const keep = (value: string, seconds: number, condition: "NX" | "XX") =>
     redis.ask((client) => client.set(key, value, { expiration: { type: "EX", value: seconds }, condition }));
-  return {
-    async take() {
-      if (String(await redis.ask((client) => client.get(key))) !== owner)
-        return (await keep(owner, TURN_S, "NX")) !== null;
-      return (await keep(owner, TURN_S, "XX")) !== null;
-    },
-    end: () => keep("done", DAY_S, "XX"),
+  const take = async () => {
+    const isOurs = String(await redis.ask((client) => client.get(key))) === owner;
+    return (await keep(owner, TURN_S, isOurs ? "XX" : "NX")) !== null;
   };
+  return { take, end: async () => (await take()) && (await keep("done", DAY_S, "XX")) !== null };
 }
 
 /** Makes pages that visitors may ask for while none waits, until all are made or no more are kept. Never fails. */
@@ -82,10 +79,12 @@ export async function renderWhenIdle(options: Options): Promise<void> {
   const turn = turnOf(options.turn);
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal, ref: false });
   let count = 0;
-  try {
-    while (!(await turn.take())) await pause(TURN_S * 1_000);
+  /** False when the turn has been lost meanwhile. */
+  async function makeAll(): Promise<boolean> {
+    count = 0;
     for await (const path of listPages(options)) {
-      if (!(await turn.take()) || !(await hasRoom())) break;
+      if (!(await turn.take())) return false;
+      if (!(await hasRoom())) return true;
       for (const form of FORMS) {
         while (isBusy()) await pause(BUSY_MS);
         const startedAt = performance.now();
@@ -94,8 +93,11 @@ export async function renderWhenIdle(options: Options): Promise<void> {
       }
       count += 1;
     }
-    await turn.end();
-    log.info({ pages: count }, "pages are made that visitors may ask for");
+    return turn.end();
+  }
+  try {
+    while (!((await turn.take()) && (await makeAll()))) await pause(TURN_S * 1_000);
+    log.info({ pages: count }, "pages are made that visitors may ask for")
   } catch (err) {
     if (!signal.aborted) log.warn({ err, pages: count }, "no more pages are made in advance");
   }
