@@ -109,7 +109,7 @@ export class ResponseCache {
   /** Keeps a page of a store; null for one that is past its end, or older than a change of what stands in it. */
   keepStored(key: string, page: StoredPage): CachedResponse | null {
     const tags = pageTagsIn(page.headers);
-    const lifeMs = page.expiresAt - Date.now();
+    const lifeMs = Math.min(page.expiresAt - Date.now(), LIMITS.tellingPageSeconds * 1000);
     // Before the log was read nothing can be judged.
     if (this.position === 0 || tags === null || lifeMs <= 0 || this.#changes.hasChangedSince(page.position, tags))
       return null;

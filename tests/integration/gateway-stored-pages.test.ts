@@ -135,6 +135,18 @@ describe("a kept page after a restart", () => {
     expect((await (await start())()).body).toBe(body);
   });
 
+  it("is asked for anew after a day, though the clock was set back meanwhile", async () => {
+    const { before } = await restartWith(page());
+    const [past, later] = [Date.now() - 240 * HOUR_MS, performance.now() + 25 * HOUR_MS];
+    vi.spyOn(Date, "now").mockImplementation(() => past);
+    const read = await start();
+    await read();
+    vi.spyOn(performance, "now").mockImplementation(() => later);
+    await read();
+    vi.restoreAllMocks();
+    await eventually(() => expect(asked).toBe(before + 1));
+  });
+
   it("is made anew by another build", async () => {
     const { body } = await restartWith(page());
     expect((await (await start({ build: "dos" }))()).body).not.toBe(body);

@@ -92,7 +92,7 @@ export class DiskStore implements PageStore {
     }
     await store.#remove(DRAFT);
     for (const { name, bytes, writtenAt } of await listFiles(store.#folder)) {
-      const ttl = writtenAt + MAX_LIFE_MS - Date.now();
+      const ttl = Math.min(writtenAt - Date.now(), 0) + MAX_LIFE_MS;
       if (ttl > 0) store.#files.set(name, bytes, { ttl });
       else await store.#remove(name);
     }
