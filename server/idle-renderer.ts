@@ -97,7 +97,7 @@ export async function renderWhenIdle(options: Options): Promise<void> {
   }
   try {
     while (!((await turn.take()) && (await makeAll()))) await pause(TURN_S * 1_000);
-    log.info({ pages: count }, "pages are made that visitors may ask for")
+    log.info({ pages: count }, "pages are made that visitors may ask for");
   } catch (err) {
     if (!signal.aborted) log.warn({ err, pages: count }, "no more pages are made in advance");
   }

@@ -52,8 +52,9 @@ export class ChangeFollower {
   #next: Promise<void> | null = null;
   #currentUntil = Number.NEGATIVE_INFINITY;
   #settled = 0;
-  /** The last look at the log failed. */
+  /** The last look at the log failed, or took longer than a lease. */
   #isDatabaseAway = false;
+  #isTold = false;
   #timer: NodeJS.Timeout | undefined;
 
   /** @param forget is told the tags that were expired, after the workers have heard of them */
@@ -131,7 +132,8 @@ export class ChangeFollower {
   #look(): void {
     if (this.#ending.signal.aborted) return;
     this.catchUp().catch((error: unknown) => {
-      log.warn({ err: error }, "the log of changes cannot be followed");
+      if (!this.#isTold) log.warn({ err: error }, "the log of changes cannot be followed");
+      this.#isTold = true;
       this.#lookIn(this.#options.redis ? LOOK_EVERY_MS : AFTER_FAILURE_MS);
     });
   }
@@ -150,11 +152,12 @@ export class ChangeFollower {
         this.#isDatabaseAway = true;
         throw error;
       });
-      this.#isDatabaseAway = false;
+      this.#isDatabaseAway = performance.now() - startedAt > LEASE_MS;
       const { head, reach, settled, changed, due_ms } = answer;
       this.#settled = settled;
       if (head === position) {
         this.#currentUntil = startedAt + LEASE_MS;
+        this.#isTold = false;
         void this.#note(position);
         if (redis) this.#lookIn(LOOK_EVERY_MS);
         else if (due_ms !== null) this.#lookIn(due_ms);
