@@ -37,7 +37,7 @@ const namesIn = (registry: Registry): string[] =>
 const sql = postgres({ max: 1 });
 const known = new Set(
   [
-    createGatewayMetrics(() => ({ lines: {} as never, caches: {} })).registry,
+    createGatewayMetrics(() => ({ lines: {} as never, caches: {}, changes: null })).registry,
     siteMetrics().registry,
     createBackendMetrics({ sql, names: new Set(), free: async () => 0, writeSpan: null }).registry,
   ].flatMap(namesIn),

@@ -143,7 +143,11 @@ export function createHandlers(options: HandlerOptions) {
   const secure: HeaderContext = { ...plain, isSecure: true };
   const contextOf = ({ proto }: Origin): HeaderContext => (proto === "https" ? secure : plain);
 
-  const metrics = createGatewayMetrics(() => ({ lines, caches: { pages, files } }));
+  const metrics = createGatewayMetrics(() => ({
+    lines,
+    caches: { pages, files },
+    changes: follower && { position: changeLog.position, isCurrent: follower.isCurrent },
+  }));
   const lines = createLines(metrics.noteWait);
   const changeLog = new ChangeLog();
   const pages = new PageCache(PAGE_CACHE_POLICY, lines.visitors, changeLog);

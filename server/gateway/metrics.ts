@@ -11,6 +11,8 @@ export type AnsweredBy = "kept" | "stored" | "rendered" | "passed" | "own";
 type Watched = {
   lines: Readonly<Record<Line, FairQueue>>;
   caches: Readonly<Record<string, PageCache>>;
+  /** Null without a log of changes. */
+  changes: { position: number; isCurrent: boolean } | null;
 };
 
 export function createGatewayMetrics(watched: () => Watched) {
@@ -55,6 +57,22 @@ export function createGatewayMetrics(watched: () => Watched) {
     labelNames: ["cache"],
     collect() {
       for (const [cache, { responses }] of Object.entries(watched().caches)) this.set({ cache }, responses.bytes);
+    },
+  });
+  new Gauge({
+    registers,
+    name: "gateway_changes_position",
+    help: "Position in the log of changes that this node has passed",
+    collect() {
+      this.set(watched().changes?.position ?? 0);
+    },
+  });
+  new Gauge({
+    registers,
+    name: "gateway_is_current",
+    help: "Whether this node is up to date with the log of changes: while it is not, it answers no visitor",
+    collect() {
+      this.set(watched().changes?.isCurrent === false ? 0 : 1);
     },
   });
   const up = new Gauge({

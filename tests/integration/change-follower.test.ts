@@ -5,6 +5,8 @@ import { json } from "node:stream/consumers";
 import { afterAll, expect, it } from "vitest";
 import { ChangeLog } from "@/lib/caching/change-log";
 import type { Changes } from "@/lib/page-expiry/model";
+import { Redis } from "@/lib/redis";
+import { startGateway } from "@/server/gateway";
 import { ChangeFollower } from "@/server/gateway/change-follower";
 import { eventually } from "@/tests/support/eventually";
 
@@ -45,4 +47,32 @@ it("a process that begins while others are told of a change hears of it, too", a
   setImmediate(answer);
   await Promise.all([passing, introducing]);
   expect(late.told.at(-1)).toBe(7);
+});
+
+it("a node that cannot follow the log is not ready, and says so", async () => {
+  const redis = new Redis("redis://127.0.0.1:1");
+  let isAway = true;
+  const gateway = await startGateway({
+    ...{ host: "127.0.0.1", port: 0, portOf: () => null, trustedProxies: [] },
+    changes: {
+      async follow() {
+        if (isAway) throw new Error("The database is away");
+        return { head: 7, reach: 0, settled: 7, changed: {}, due_ms: null };
+      },
+      ...{ workers: () => [], secret: "secreto", redis },
+    },
+  });
+  const read = async (path: string) => (await fetch(`http://127.0.0.1:${gateway.port}${path}`)).text();
+  gateway.changes?.start();
+  expect(JSON.parse(await read("/api/ready"))).toMatchObject({ part: "cambios" });
+  expect(await read("/metrics")).toContain("gateway_is_current 0");
+  isAway = false;
+  await eventually(async () => {
+    const metrics = await read("/metrics");
+    expect(metrics).toContain("gateway_is_current 1");
+    expect(metrics).toContain("gateway_changes_position 7");
+  });
+  await gateway.changes?.stop();
+  gateway.close();
+  redis.close();
 });

@@ -1,4 +1,8 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parseEnv } from "node:util";
 import postgres from "postgres";
+import { ROOT } from "@/server/root";
 import { freePort } from "@/supabase/local/free-port";
 import { type ScratchBackend, startScratchBackend } from "@/tests/support/scratch-backend";
 import { type Balancer, startHaproxy } from "./haproxy";
@@ -24,6 +28,8 @@ export async function startCluster(): Promise<Cluster> {
   const ports = [await freePort(), await freePort()] as const;
   const balancer = await startHaproxy(ports);
   const environment = {
+    ...parseEnv(await readFile(path.join(ROOT, "docs/cluster/node.env"), "utf8")),
+    HOST: "127.0.0.1",
     NEXT_PUBLIC_SUPABASE_URL: backend.url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     SUPABASE_SECRET_KEY: backend.secretKey,

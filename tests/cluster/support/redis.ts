@@ -1,17 +1,18 @@
+import path from "node:path";
 import { createClient } from "@redis/client";
+import { ROOT } from "@/server/root";
 import { freePort } from "@/supabase/local/free-port";
 import { eventually } from "@/tests/support/eventually";
 import { type Program, spawnProgram } from "./programs";
 
+const CONFIG = path.join(ROOT, "docs/cluster/redis.conf");
+
 export type RunningRedis = Program & { url: string; port: number };
 
-/** A Redis that keeps nothing on the disk, as in a cluster. @param given the port of one that was stopped */
+/** A Redis as operators have it. @param given the port of one that was stopped */
 export async function startRedis(given?: { port: number }): Promise<RunningRedis> {
   const port = given?.port ?? (await freePort());
-  const program = spawnProgram("redis", [
-    ...["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
-    ...["--maxmemory", "64mb", "--maxmemory-policy", "allkeys-lru"],
-  ]);
+  const program = spawnProgram("redis", [...[CONFIG, "--port", String(port), "--maxmemory", "64mb"]]);
   const url = `redis://127.0.0.1:${port}`;
   await eventually(async () => {
     const client = createClient({ url, socket: { reconnectStrategy: false } }).on("error", () => undefined);
