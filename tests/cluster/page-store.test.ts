@@ -151,3 +151,15 @@ it.each<[string, () => unknown, () => unknown]>([
   await stores[0]?.put(path, page("otra"));
   await back();
 });
+
+it("each node makes its own while Redis is full", async () => {
+  const administrator = await connect();
+  const bound = (maxmemory: string, policy: string) =>
+    administrator.ask((asked) => asked.configSet({ maxmemory, "maxmemory-policy": policy }));
+  const stores = await Promise.all([node(), node()]);
+  await bound("1", "noeviction");
+  await stores[0]?.put(path, page("página"));
+  const found = await Promise.all(stores.map(find));
+  expect(found.map((each) => each.found)).toEqual([null, null]);
+  expect(await bound("64mb", "allkeys-lru")).not.toBeNull();
+});
