@@ -41,6 +41,16 @@ export function listTree(root: number): RunningProcess[] {
   return tree;
 }
 
+export function signalTree(root: number, signal: NodeJS.Signals): void {
+  for (const { pid } of listTree(root)) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // Gone already.
+    }
+  }
+}
+
 /** Waits until none of the processes is left; fails with those that are after the time. */
 export async function waitUntilGone(processes: readonly RunningProcess[], timeoutMs = 20_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;

@@ -10,12 +10,14 @@ const NO_ANSWER = 0;
 /** One kept connection (HTTP/1.1, no pipelining) to a port of this machine, which is opened anew when it has ended. */
 export class Connection {
   readonly #port: number;
+  readonly #localAddress: string | undefined;
   #socket: net.Socket | null = null;
   #reader = new AnswerReader();
   #onAnswer: ((answer: Answer) => void) | null = null;
 
-  constructor(port: number) {
+  constructor(port: number, localAddress?: string) {
     this.#port = port;
+    this.#localAddress = localAddress;
   }
 
   /** Sends a whole request; to be called again only after its answer. */
@@ -31,7 +33,7 @@ export class Connection {
   }
 
   #open(): net.Socket {
-    const socket = net.connect(this.#port, "127.0.0.1");
+    const socket = net.connect({ port: this.#port, host: "127.0.0.1", localAddress: this.#localAddress });
     socket.setNoDelay(true);
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
     socket.on("data", (chunk) => {

@@ -11,6 +11,7 @@ export async function generate(job: Job): Promise<LoadResult> {
   });
   child.send(job);
   const [result] = await Promise.race([once(child, "message"), failed]);
-  failed.catch(() => undefined);
+  // Nor is it counted among what runs afterwards.
+  await failed.catch(() => undefined);
   return result as LoadResult;
 }

@@ -55,11 +55,12 @@ async function paced({ port, path, encoding, perSecond, seconds }: JobOf<"paced"
 async function visit({ port, encoding, visitors, pauseMs }: JobOf<"visitors">, record: Record): Promise<void> {
   const random = seededRandom(1);
   const each = async (paths: readonly string[], number: number): Promise<void> => {
-    const connection = new Connection(port);
+    // Behind HAProxy a visitor is who connects.
+    const connection = new Connection(port, addressOf(number));
     await sleep(pauseMs * random());
     for (const path of paths) {
       const askedAt = performance.now();
-      record(path, askedAt, await ask(connection, requestBytes(path, encoding, addressOf(number))));
+      record(path, askedAt, await ask(connection, requestBytes(path, encoding)));
       if (pauseMs > 0) await sleep(pauseMs * (0.5 + random()));
     }
     connection.close();

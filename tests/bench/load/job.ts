@@ -52,5 +52,5 @@ export function requestBytes(path: string, encoding: string, client?: string): B
   return Buffer.from(`${lines.join("\r\n")}\r\n\r\n`);
 }
 
-/** Address number n of a network that no real visitor has (RFC 2544). */
-export const addressOf = (number: number): string => `198.18.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`;
+/** Address number n of this machine: a network of its own. */
+export const addressOf = (number: number): string => `127.18.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`;

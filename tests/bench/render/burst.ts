@@ -10,10 +10,10 @@ import { listingPaths } from "./addresses";
 import { type Part, portOf } from "./part";
 import { atMost, type Row } from "./row";
 
-const VISITORS = 400;
-const PAGES = 1500;
+export const VISITORS = 400;
+export const PAGES = 1500;
 /** Every fifth page that a visitor asks for. */
-const KEPT = ["/", "/negocios"];
+export const KEPT = ["/", "/negocios"];
 const KEPT_EVERY = 5;
 
 const MORE_VISITORS = 1000;
@@ -24,16 +24,16 @@ const RENDERED_SHARE = 0.02;
 const LOOK_EVERY_MS = 500;
 const MEMORY_MB = 1024;
 
-const p = (samples: readonly Sample[], share: number): number =>
+export const p = (samples: readonly Sample[], share: number): number =>
   quantile(
     samples.map(({ ms }) => ms),
     share,
   );
 
-const detailOf = ({ samples, seconds, cpuMs }: LoadResult): string =>
+export const detailOf = ({ samples, seconds, cpuMs }: LoadResult): string =>
   `p50 ${p(samples, 0.5).toFixed(0)}, ${samples.length} visits in ${seconds.toFixed(0)} s, generator ${(cpuMs / 1000).toFixed(1)} s of CPU`;
 
-function failures(what: string, { samples }: LoadResult): Row {
+export function failures(what: string, { samples }: LoadResult): Row {
   const failed = samples.filter(({ status }) => status !== 200);
   const statuses = [...new Set(failed.map(({ status }) => status))].join(", ");
   const isServer = failed.some(({ status }) => status === 0 || status >= 500);
@@ -61,6 +61,17 @@ async function maxMemory(instance: Instance, until: Promise<unknown>) {
   return most;
 }
 
+/** What each visitor asks for. */
+export function burstOver(pages: readonly string[], visitorCount: number): string[][] {
+  const visitors: string[][] = Array.from({ length: visitorCount }, () => []);
+  for (const [index, page] of pages.entries()) {
+    const visitor = visitors[index % visitors.length];
+    visitor?.push(page);
+    if (index % (KEPT_EVERY - 1) === 0) visitor?.push(KEPT[(index / (KEPT_EVERY - 1)) % KEPT.length] ?? "/");
+  }
+  return visitors;
+}
+
 /** Visitors who all come after a start, each asking for the next page as soon as the last one has come; and a crowd later. */
 export const BURST: Part = {
   name: "burst",
@@ -72,14 +83,9 @@ export const BURST: Part = {
     const all = await listingPaths(workshop.openDatabase(instance), (pageCount ?? 0) + renderedLater);
     const [pages, later] = [all.slice(0, pageCount), all.slice(pageCount)];
     const load = (visitors: string[][], pauseMs: number) =>
-      generate({ kind: "visitors", port: portOf(instance), encoding: BROWSER_ENCODING, visitors, pauseMs });
+      generate({ kind: "visitors", port: portOf(instance.siteUrl), encoding: BROWSER_ENCODING, visitors, pauseMs });
 
-    const visitors: string[][] = Array.from({ length: visitorCount ?? 0 }, () => []);
-    for (const [index, page] of pages.entries()) {
-      const visitor = visitors[index % visitors.length];
-      visitor?.push(page);
-      if (index % (KEPT_EVERY - 1) === 0) visitor?.push(KEPT[(index / (KEPT_EVERY - 1)) % KEPT.length] ?? "/");
-    }
+    const visitors = burstOver(pages, visitorCount ?? 0);
     const coming = load(visitors, 0);
     const [burst, memory] = await Promise.all([coming, maxMemory(instance, coming)]);
     const kept = burst.samples.filter(({ path }) => KEPT.includes(path));

@@ -56,7 +56,7 @@ export const KEPT: Part = {
   async measure(workshop) {
     const instance = await workshop.startInstance({ seed: "full" });
     const pages = (await pagesOf(instance)).filter(({ name }) => name === "home" || name === "free listing");
-    const site = { port: portOf(instance), pid: instance.pid };
+    const site = { port: portOf(instance.siteUrl), pid: instance.pid };
     const rows: Row[] = [];
     for (const { name, path } of pages) {
       const received = await cachedResponse(instance.siteUrl, path, ENCODING);

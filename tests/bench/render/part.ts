@@ -1,9 +1,13 @@
 import { rm } from "node:fs/promises";
 import postgres from "postgres";
+import { type Cluster, startCluster } from "@/tests/cluster/support/cluster";
 import { type Instance, type InstanceOptions, startInstance } from "@/tests/support/instance";
 import { aPreparedDataDir } from "@/tests/support/prepared-data";
 import { Closing } from "../support/closing";
 import type { Row } from "./row";
+
+/** All pages of a burst, and what Next keeps of them. */
+const REDIS_MB = 512;
 
 /** Tools of a part: whatever it opens is closed when it has ended, failed or been interrupted. */
 export class Workshop extends Closing {
@@ -20,18 +24,29 @@ export class Workshop extends Closing {
     return this.isQuick ? Math.max(least, Math.round(samples / 10)) : samples;
   }
 
-  /** An instance whose visitors may name their own addresses, as behind a proxy on this machine. */
-  async startInstance(options: Pick<InstanceOptions, "seed">): Promise<Instance> {
-    const dataDir = await aPreparedDataDir(options.seed);
+  async #newDataDir(seed: InstanceOptions["seed"]): Promise<string> {
+    const dataDir = await aPreparedDataDir(seed);
     this.atEnd(() => rm(dataDir, { recursive: true, force: true }));
+    return dataDir;
+  }
+
+  /** An instance whose visitors may name their own addresses, as behind a proxy on this machine. */
+  async startInstance(options: Pick<InstanceOptions, "seed" | "isLively" | "dataDir">): Promise<Instance> {
     const instance = await startInstance({
-      ...options,
       isLively: true,
-      dataDir,
+      dataDir: options.dataDir ?? (await this.#newDataDir(options.seed)),
       environment: { TRUSTED_PROXIES: "127.0.0.1" },
+      ...options,
     });
     this.atEnd(() => instance.stop());
     return instance;
+  }
+
+  /** Two nodes behind HAProxy, which make no page before it is asked for. */
+  async startCluster(seed: InstanceOptions["seed"]): Promise<Cluster> {
+    const cluster = await startCluster({ dataDir: await this.#newDataDir(seed), megabytes: REDIS_MB });
+    this.atEnd(() => cluster.stop());
+    return cluster;
   }
 
   /** The instance's database, as its owner. */
@@ -49,4 +64,4 @@ export type Part = {
   measure: (workshop: Workshop) => Promise<Row[]>;
 };
 
-export const portOf = ({ siteUrl }: Instance): number => Number(new URL(siteUrl).port);
+export const portOf = (url: string): number => Number(new URL(url).port);

@@ -22,3 +22,6 @@ export function processCpuMs(pid: number): number {
 
 /** CPU time of a process and everything below it. */
 export const treeCpuMs = (root: number): number => listTree(root).reduce((sum, { pid }) => sum + processCpuMs(pid), 0);
+
+/** CPU time of all that runs below this process. */
+export const startedCpuMs = (): number => treeCpuMs(process.pid) - processCpuMs(process.pid);

@@ -21,10 +21,17 @@ export type Cluster = {
   stop: () => Promise<void>;
 };
 
+type Options = {
+  /** Of the database; kept. */
+  dataDir?: string;
+  /** Of Redis. */
+  megabytes?: number;
+};
+
 /** Two nodes behind HAProxy, on one database (the embedded backend, in a hosted project's place) and one Redis. */
-export async function startCluster(): Promise<Cluster> {
-  const backend = await startScratchBackend({ hasTimers: false });
-  const redis = await startRedis();
+export async function startCluster({ megabytes, ...project }: Options = {}): Promise<Cluster> {
+  const backend = await startScratchBackend({ hasTimers: false, ...project });
+  const redis = await startRedis({ megabytes });
   const ports = [await freePort(), await freePort()] as const;
   const balancer = await startHaproxy(ports);
   const environment = {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { eventually } from "@/tests/support/eventually";
 import { spawnSupervisor } from "@/tests/support/instance";
 import { newDataDir } from "@/tests/support/prepared-data";
-import { listTree, waitUntilGone } from "@/tests/support/processes";
+import { listTree, signalTree, waitUntilGone } from "@/tests/support/processes";
 
 const START_MS = 60_000;
 const SHOWN_CHARS = 4_000;
@@ -28,9 +28,7 @@ export async function startNode(port: number, environment: Readonly<Record<strin
   const dataDir = await newDataDir();
   let supervisor: ReturnType<typeof spawnSupervisor> | undefined;
   const tree = () => listTree(supervisor?.child.pid ?? 0);
-  const signalAll = (signal: NodeJS.Signals) => {
-    for (const { pid } of tree()) process.kill(pid, signal);
-  };
+  const signalAll = (signal: NodeJS.Signals) => signalTree(supervisor?.child.pid ?? 0, signal);
   const end = async (signal: NodeJS.Signals) => {
     const processes = tree();
     supervisor?.child.kill(signal);
