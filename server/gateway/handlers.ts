@@ -15,8 +15,9 @@ import { isBearer } from "@/lib/http/shared-secret";
 import { WORKER_PATH } from "@/lib/pwa/worker-path";
 import { type SecurityLine, writeSecurityLine } from "@/lib/security-log";
 import type { WriteSpan } from "@/lib/tracing";
+import { within } from "@/lib/within";
 import { createAnswers } from "./answers";
-import { askBriefly } from "./ask-briefly";
+import { askBriefly, type BriefAnswer } from "./ask-briefly";
 import { ChangeFollower, type FollowOptions } from "./change-follower";
 import { upstreamHeaders } from "./client-headers";
 import { type Failure, writeFailure } from "./failure-log";
@@ -54,6 +55,8 @@ const CLIENT_LEFT = 499;
 
 const READY_PATH = "/api/ready";
 const READY_KEPT_MS = 1_000;
+const READY_WAIT_MS = 200;
+const READY_HOLDS_MS = 10_000;
 const REVALIDATE_PATH = "/api/revalidate";
 const FAILED = 500;
 const SITE_IS_DOWN = {
@@ -169,11 +172,24 @@ export function createHandlers(options: HandlerOptions) {
     if (!exchange.response.destroyed) sendOwn(exchange, 200, metrics.registry.contentType, text);
   }
 
-  const askReady = atMostEvery(READY_KEPT_MS, () => askBriefly(portOf("next", "any"), READY_PATH));
+  let saidLast: (BriefAnswer & { at: number }) | null = null;
+  const askReady = atMostEvery(READY_KEPT_MS, async () => {
+    const said = await askBriefly(portOf("next", "any"), READY_PATH);
+    if (said) saidLast = { ...said, at: performance.now() };
+    return said;
+  });
+
+  /** Next may be busy with visitors, whom a balancer would lead to the other nodes: then what it said last holds for a while. */
+  async function readiness(): Promise<BriefAnswer> {
+    if (follower?.isCurrent === false) return IS_BEHIND;
+    if (portOf("next", "any") === null) return SITE_IS_DOWN;
+    const isKnown = saidLast !== null && performance.now() - saidLast.at < READY_HOLDS_MS;
+    const said = askReady();
+    return (await (isKnown ? within(said, READY_WAIT_MS, saidLast) : said)) ?? SITE_IS_DOWN;
+  }
 
   async function sendReady(exchange: Exchange): Promise<void> {
-    const isBehind = follower?.isCurrent === false;
-    const { status, text } = isBehind ? IS_BEHIND : ((await askReady()) ?? SITE_IS_DOWN);
+    const { status, text } = await readiness();
     if (!exchange.response.destroyed) sendOwn(exchange, status, "application/json", text);
   }
 

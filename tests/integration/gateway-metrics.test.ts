@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ServerResponse } from "node:http";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { isBearer } from "@/lib/http/shared-secret";
 import { REQUEST_ID_HEADER } from "@/lib/http/visit-headers";
 import { startTracing } from "@/lib/tracing";
@@ -47,6 +48,30 @@ describe("without upstreams", () => {
       /Código para soporte: [\da-f]{8}<\/p>/,
     );
     expect(JSON.parse((await request(`${site}/api/v1/negocios`)).body).request).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe("readiness", () => {
+  withUpstreams();
+  afterEach(() => void vi.restoreAllMocks());
+  const ready = async () => (await request(`${site}/api/ready`)).status;
+  const pass = (seconds: number) => {
+    const now = performance.now() + seconds * 1000;
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+  };
+
+  it("is what Next said last while it is too busy to say anything, and not for ever", async () => {
+    handlers.next = (_, response) => void response.writeHead(200).end("{}");
+    expect(await ready()).toBe(200);
+    const held: ServerResponse[] = [];
+    handlers.next = (_, response) => void held.push(response);
+    pass(2);
+    expect(await ready()).toBe(200);
+    pass(30);
+    const late = ready();
+    await eventually(() => expect(held).toHaveLength(2));
+    for (const response of held) response.writeHead(503).end("{}");
+    expect(await late).toBe(503);
   });
 });
 
