@@ -23,7 +23,7 @@ type Options = {
 const SHARE = 0.3;
 const BUSY_MS = 100;
 const PAGE_MS = 30_000;
-const BUSINESSES_AT_ONCE = 1_000;
+const BUSINESSES_AT_ONCE = 250;
 /** A node that has not prolonged its turn for so long has ended. */
 const TURN_S = 60;
 const DAY_S = 24 * 60 * 60;
@@ -95,17 +95,22 @@ export async function renderWhenIdle(options: Options): Promise<void> {
       for (const form of FORMS) {
         while (isBusy()) await pause(BUSY_MS);
         const startedAt = performance.now();
-        await make(options, path, form);
+        // One that fails is made when somebody asks for it.
+        await make(options, path, form).catch(() => signal.throwIfAborted());
         await pause((performance.now() - startedAt) * (1 / SHARE - 1));
       }
       count += 1;
     }
     return turn.end();
   }
-  try {
-    while (!((await turn.take()) && (await makeAll()))) await pause(TURN_S * 1_000);
-    log.info({ pages: count }, "pages are made that visitors may ask for");
-  } catch (err) {
-    if (!signal.aborted) log.warn({ err, pages: count }, "no more pages are made in advance");
+  const tryAll = () =>
+    makeAll().catch((err: unknown) => {
+      if (!signal.aborted) log.warn({ err, pages: count }, "pages are made in advance a moment later");
+      return false;
+    });
+  while (!((await turn.take()) && (await tryAll()))) {
+    await pause(TURN_S * 1_000).catch(() => undefined);
+    if (signal.aborted) return;
   }
+  log.info({ pages: count }, "pages are made that visitors may ask for");
 }

@@ -8,6 +8,7 @@ import { eventually } from "@/tests/support/eventually";
 /** Stands in for the gateway and the project: tells what was asked for, in order, and by whom. */
 const asked: string[] = [];
 let businesses = 3;
+let isPlansAway = false;
 const slugs = (query: URLSearchParams) => {
   const offset = Number(query.get("offset"));
   const count = Math.max(0, Math.min(businesses - offset, Number(query.get("limit"))));
@@ -20,6 +21,7 @@ const site = http.createServer(({ url = "", headers }, response) => {
     return void response.end(
       "<url><loc>https://example.org/</loc></url><url><loc>https://example.org/planes</loc></url>",
     );
+  if (pathname === "/planes" && isPlansAway) return void response.destroy();
   if (pathname.startsWith("/sitemaps/")) return void response.writeHead(404).end();
   asked.push(headers.cookie ? `${pathname} con estilos` : pathname);
   response.end("<html></html>");
@@ -56,9 +58,9 @@ it("makes lists, then businesses, each for who has the styles and who has not", 
 });
 
 it("goes on to the end, however many there are", async () => {
-  businesses = 1_002;
+  businesses = 252;
   await render();
-  expect(asked.at(-1)).toBe("/negocio/negocio-1001 con estilos");
+  expect(asked.at(-1)).toBe("/negocio/negocio-251 con estilos");
 });
 
 it("makes no more than is kept", async () => {
@@ -80,6 +82,13 @@ it("waits while visitors' pages are made", async () => {
   isBusy = false;
   await rendering;
   expect(asked).toHaveLength(10);
+});
+
+it("goes on after a page that fails", async () => {
+  isPlansAway = true;
+  await render();
+  isPlansAway = false;
+  expect(asked).toHaveLength(8);
 });
 
 it("ends with the site, and when the project is away", async () => {
