@@ -171,8 +171,11 @@ describe("a page in memory", () => {
     handlers.next = page(headers);
     const read = await start();
     await read(target);
-    const now = performance.now() + seconds * 1000;
-    vi.spyOn(performance, "now").mockImplementation(() => now);
+    await stored();
+    for (const clock of [performance, Date]) {
+      const now = clock.now() + seconds * 1000;
+      vi.spyOn(clock, "now").mockImplementation(() => now);
+    }
     await read(target);
     vi.restoreAllMocks();
     await stored();
