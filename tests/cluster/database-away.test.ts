@@ -45,7 +45,15 @@ async function beWithoutDatabase({ isSilent }: { isSilent: boolean }): Promise<v
   await eventually(() => expect(lateLooks).toBeGreaterThan(0));
   expect(await follower.whenCurrent()).toBe(true);
   await redis.ask((client) => client.set(POSITION_KEY, "8"));
-  expect(await follower.whenCurrent(), String(isSilent)).toBe(false);
+  let isHeld = true;
+  const held = follower.whenCurrent().finally(() => {
+    isHeld = false;
+  });
+  const before = lateLooks;
+  await eventually(() => expect(lateLooks).toBeGreaterThan(before + 1));
+  expect(isHeld, String(isSilent)).toBe(true);
+  isAway = false;
+  expect(await held).toBe(true);
 }
 
 it("a node goes on while the database is silent or slow, unless another has passed more", () =>
