@@ -79,7 +79,7 @@ const CLAIMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "Nodes lend each other theirs": "have each other's scripts, and no others",
     "The update prompt comes once": "tell a browser of one newer worker, whichever of them it asks in turns",
   },
-  "tests/cluster/people.test.ts": {
+  "tests/cluster/support/people.ts": {
     "Two nodes renew one session": "renew one session at the same moment, and each answer's goes on through both",
     "Each mail is sent once": "send each mail once, though both are told to",
   },

@@ -5,6 +5,7 @@ import { insertBusiness } from "@/tests/support/business-row";
 import { openForm } from "@/tests/support/posted-form";
 import { signIn } from "@/tests/support/session-cookie";
 import { type Cluster, startCluster } from "./cluster";
+import { testPeople } from "./people";
 import { it } from "./programs";
 import { startRedis } from "./redis";
 import type { SecondBuild } from "./second-build";
@@ -36,6 +37,8 @@ export function describeCluster({ saves, savesBeside, pauseMs, makeBuild }: Form
       traffic = await Traffic.open(cluster.sql);
     });
     afterAll(() => cluster?.stop());
+
+    testPeople(() => cluster);
 
     const readEverywhere = async (outcome: Outcome) => {
       for (const shop of traffic.shops)

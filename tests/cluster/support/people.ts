@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expect } from "vitest";
 import { client } from "@/tests/support/backend-target";
 import { cookiesOf } from "@/tests/support/cookies-of";
 import { eventually } from "@/tests/support/eventually";
 import { signIn } from "@/tests/support/session-cookie";
-import { type Cluster, CRON_SECRET, startCluster } from "./support/cluster";
-import { hasPrograms } from "./support/programs";
+import { type Cluster, CRON_SECRET } from "./cluster";
+import { it } from "./programs";
 
 const OWNER = { email: "beto@example.com", password: "una-clave-de-prueba" };
 const SESSION = /sb-sesion-auth-token=(?:base64-)?([^;]*)/;
 
-describe.skipIf(!hasPrograms())("two nodes", () => {
-  let cluster: Cluster;
-  beforeAll(async () => {
-    cluster = await startCluster();
-  });
-  afterAll(() => cluster?.stop());
-
+/** What a person and the jobs notice of there being two nodes: nothing. */
+export function testPeople(clusterOf: () => Cluster): void {
   /** Asks both nodes at the same moment. */
   const askBoth = (path: string, init: RequestInit, times: number): Promise<Response[]> =>
     Promise.all(
       Array.from({ length: times }, () =>
-        cluster.nodes.map(({ url }) => fetch(url + path, { redirect: "manual", ...init })),
+        clusterOf().nodes.map(({ url }) => fetch(url + path, { redirect: "manual", ...init })),
       ).flat(),
     );
 
   it("renew one session at the same moment, and each answer's goes on through both", async () => {
-    const { backend } = cluster;
+    const { backend } = clusterOf();
     await client(backend.url, backend.secretKey).auth.admin.createUser({ ...OWNER, email_confirm: true });
     const project = { supabaseUrl: backend.url, publishableKey: backend.publishableKey };
     const { cookies } = await signIn(project, OWNER.email, OWNER.password);
@@ -61,7 +56,7 @@ describe.skipIf(!hasPrograms())("two nodes", () => {
   });
 
   it("send each mail once, though both are told to", async () => {
-    const { sql } = cluster;
+    const { sql } = clusterOf();
     await sql`
       insert into correos (tipo, entidad, para, datos)
       select 'aviso_de_privacidad', n::text, 'mail-' || n || '@example.com', '{}' from generate_series(1, 40) n`;
@@ -76,4 +71,4 @@ describe.skipIf(!hasPrograms())("two nodes", () => {
       { estado: "enviado", intentos: 1, count: 40 },
     ]);
   });
-});
+}
