@@ -27,7 +27,9 @@ export function shareEntries(redis: Redis, version: string): void {
 
 async function parse<Value>(bytes: Uint8Array): Promise<Entry<Value> | null> {
   try {
-    return deserialize(await decompress(bytes, { maxOutputLength: MAX_BYTES }));
+    const entry = deserialize(await decompress(bytes, { maxOutputLength: MAX_BYTES }));
+    const isOurs = Array.isArray(entry?.tags) && Number.isFinite(entry.position) && Number.isFinite(entry.madeAt);
+    return isOurs && entry.value ? entry : null;
   } catch {
     return null;
   }

@@ -3,10 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { mkdir, stat, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { crc32 } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { eventually } from "@/tests/support/eventually";
 import { DiskStore } from "./disk-store";
-import type { StoredPage } from "./stored-page";
+import { decodePage, type StoredPage } from "./stored-page";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MB = 1024 * 1024;
@@ -59,6 +60,17 @@ it.each<[string, (whole: Buffer) => Buffer]>([
   expect(await (await open()).get("/")).toBeNull();
   await eventually(() => expect(files()).toEqual([]));
 });
+
+it.each(["null", "{}", '{"key":"/","headers":null}', "not JSON"])(
+  "what is whole but no page of ours is none: %s",
+  (facts) => {
+    const head = Buffer.from(facts);
+    const whole = Buffer.concat([Buffer.alloc(8), head]);
+    whole.writeUInt32LE(head.length, 4);
+    whole.writeUInt32LE(crc32(whole.subarray(4)), 0);
+    expect(decodePage(whole)).toBeNull();
+  },
+);
 
 it("a page past its end is none, and removed", async () => {
   const store = await open();

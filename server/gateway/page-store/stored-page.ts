@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { crc32 } from "node:zlib";
+import { z } from "zod";
 import type { Encoding } from "../encodings";
 
 /** A page that is everybody's, as it is kept outside of the process. */
@@ -33,10 +34,29 @@ export function encodePage(key: string, { body, ...facts }: StoredPage): Buffer 
   return whole;
 }
 
-/** Null for what is damaged. */
+const factsSchema = z.object({
+  key: z.string(),
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  position: z.number(),
+  expiresAt: z.number(),
+  encoding: z.enum(["zstd", "br", "gzip"]),
+  plainBytes: z.number(),
+});
+
+function parseFacts(text: string) {
+  try {
+    return factsSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null for what is damaged, or no page of ours. */
 export function decodePage(whole: Buffer): { key: string; page: StoredPage } | null {
   if (whole.length < PREFIX_BYTES || crc32(whole.subarray(4)) !== whole.readUInt32LE(0)) return null;
   const bodyStart = PREFIX_BYTES + whole.readUInt32LE(4);
-  const { key, ...facts } = JSON.parse(whole.toString("utf8", PREFIX_BYTES, bodyStart));
+  const read = parseFacts(whole.toString("utf8", PREFIX_BYTES, bodyStart));
+  if (!read) return null;
+  const { key, ...facts } = read;
   return { key, page: { ...facts, body: whole.subarray(bodyStart) } };
 }
