@@ -25,9 +25,11 @@ export type GatewayOptions = HandlerOptions & {
 export type Gateway = {
   port: number;
   changes: ChangeFollower | null;
-  keepPagesIn: (store: PageStore) => Promise<void>;
+  keepPagesIn: (store: PageStore) => Promise<string[]>;
   /** True while pages are made for visitors, or waited for. */
   isBusy: () => boolean;
+  /** Requests so far. */
+  requests: () => number;
   /** False when a further page would push out another. */
   hasRoom: () => Promise<boolean>;
   sharedFiles: SharedFiles | null;

@@ -12,6 +12,8 @@ type Options = {
   project: () => Project | null;
   /** True while visitors' pages are made, or wait. */
   isBusy: () => boolean;
+  /** Requests so far, those made here among them. */
+  requests: () => number;
   /** False when what is made would push out what is kept. */
   hasRoom: () => Promise<boolean>;
   /** Where the nodes agree on who does it; null: this one. @param version of the pages */
@@ -19,8 +21,9 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** Part of a processor that it may use. */
+/** Part of a processor that it may use, and while somebody visits. */
 const SHARE = 0.3;
+const SHARE_BESIDE_VISITORS = 0.05;
 const BUSY_MS = 100;
 const PAGE_MS = 30_000;
 const BUSINESSES_AT_ONCE = 250;
@@ -82,13 +85,14 @@ function turnOf(turn: Options["turn"]) {
 
 /** Makes pages that visitors may ask for while none waits, until all are made or no more are kept. Never fails. */
 export async function renderWhenIdle(options: Options): Promise<void> {
-  const { isBusy, hasRoom, signal } = options;
+  const { isBusy, requests, hasRoom, signal } = options;
   const turn = turnOf(options.turn);
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal, ref: false });
   let count = 0;
   /** False when the turn has been lost meanwhile. */
   async function makeAll(): Promise<boolean> {
     count = 0;
+    let before = requests();
     for await (const path of listPages(options)) {
       if (!(await turn.take())) return false;
       if (!(await hasRoom())) return true;
@@ -97,7 +101,9 @@ export async function renderWhenIdle(options: Options): Promise<void> {
         const startedAt = performance.now();
         // One that fails is made when somebody asks for it.
         await make(options, path, form).catch(() => signal.throwIfAborted());
-        await pause((performance.now() - startedAt) * (1 / SHARE - 1));
+        const isVisited = requests() - before > 1;
+        before = requests();
+        await pause((performance.now() - startedAt) * (1 / (isVisited ? SHARE_BESIDE_VISITORS : SHARE) - 1));
       }
       count += 1;
     }

@@ -30,6 +30,9 @@ function leavingOf(response: ServerResponse): AbortSignal {
 const NOTHING = Symbol();
 const NO_BODY: Body = { kind: "none" };
 
+/** Where the answer to a request is kept. */
+export type Place = { cache: PageCache; key: string };
+
 type Options = {
   pages: PageCache;
   lines: Readonly<Record<Line, FairQueue>>;
@@ -80,13 +83,14 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     client,
   });
 
-  function give(visit: Visit, cache: PageCache, kept: CachedResponse, by: AnsweredBy): void {
+  function give(visit: Visit, { cache, key }: Place, kept: CachedResponse, by: AnsweredBy): void {
     visit.record.answeredBy = by;
     sendKept(visit, kept);
-    cache.responses.noteUse(kept, encodingFor(visit.request.headers["accept-encoding"]));
+    cache.noteUse(key, kept, encodingFor(visit.request.headers["accept-encoding"]));
   }
 
-  async function share(visit: Visit, cache: PageCache, key: string): Promise<void> {
+  async function share(visit: Visit, place: Place): Promise<void> {
+    const { cache, key } = place;
     const { response } = visit;
     /** Looked up again: a change may have come meanwhile. What is older than a change is for when Next does not answer. */
     const findOld = (isDown: boolean): CachedResponse | undefined => {
@@ -95,7 +99,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     };
     const giveOld = (isDown = false): boolean => {
       const kept = findOld(isDown);
-      if (kept) give(visit, cache, kept, "kept");
+      if (kept) give(visit, place, kept, "kept");
       return kept !== undefined;
     };
     const isOld = findOld(false) !== undefined;
@@ -106,7 +110,7 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     response.once("close", inFlight.join(visit.client));
     const result = isOld ? await within(inFlight.result, LIMITS.staleWaitMs, NOTHING) : await inFlight.result;
     if (response.destroyed) return;
-    if (result !== NOTHING && result.kind === "kept") return give(visit, cache, result.response, result.by);
+    if (result !== NOTHING && result.kind === "kept") return give(visit, place, result.response, result.by);
     const isDown =
       result !== NOTHING && (result.kind === "failed" || (result.kind === "single" && result.status >= 500));
     if ((isDown || result === NOTHING || result.kind === "refused") && giveOld(isDown)) return;
@@ -221,6 +225,6 @@ export function createAnswers({ pages, lines, isDevelopment }: Options) {
     alone,
     give,
     share,
-    renew: (visit: Visit, cache: PageCache, key: string) => cache.renew(questionOf(visit, key)),
+    renew: (visit: Visit, { cache, key }: Place) => cache.renew(questionOf(visit, key)),
   };
 }

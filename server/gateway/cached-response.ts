@@ -17,6 +17,8 @@ export class CachedResponse {
   freshUntil = 0;
   isOutdated = false;
   uses = 0;
+  /** Which form has been made smaller, and does not have to be again. */
+  #small: Encoding | null = null;
   readonly #forms = new Map<Encoding, Buffer | Promise<Buffer>>();
   readonly #plainBytes: number;
   /** Plain form as long as somebody is sent it: it is not kept. */
@@ -45,27 +47,32 @@ export class CachedResponse {
     return response;
   }
 
-  static ofStored({ headers, position, encoding, plainBytes, body }: StoredPage, tags: readonly string[]) {
+  static ofStored({ headers, position, encoding, isSmall, plainBytes, body }: StoredPage, tags: readonly string[]) {
     const response = new CachedResponse(headers, tags, plainBytes);
     response.position = position;
+    if (isSmall) response.#small = encoding;
     response.#set(encoding, body);
     return response;
   }
 
+  /** The smallest form, or the first one. */
   toStored(): StoredPage | null {
-    for (const [encoding, body] of this.#forms) {
-      if (!(body instanceof Buffer)) continue;
-      const expiresAt = Date.now() + this.freshUntil - performance.now();
-      return {
-        headers: this.headers,
-        position: this.position,
-        expiresAt,
-        encoding,
-        plainBytes: this.#plainBytes,
-        body,
-      };
-    }
-    return null;
+    const encoding = this.#small ?? this.#forms.keys().next().value ?? null;
+    const body = this.ready(encoding);
+    if (encoding === null || !body) return null;
+    return {
+      headers: this.headers,
+      position: this.position,
+      expiresAt: Date.now() + this.freshUntil - performance.now(),
+      encoding,
+      isSmall: encoding === this.#small,
+      plainBytes: this.#plainBytes,
+      body,
+    };
+  }
+
+  get isSmall(): boolean {
+    return this.#small !== null;
   }
 
   get bytes(): number {
@@ -101,6 +108,7 @@ export class CachedResponse {
   async shrink(encoding: Encoding, levels: Levels): Promise<void> {
     const small = await encode(await this.#plain(), encoding, levels);
     if (small.length < (this.ready(encoding)?.length ?? Number.POSITIVE_INFINITY)) this.#set(encoding, small);
+    this.#small = encoding;
   }
 
   /** The headers for one kind of visitor, made once. A name and its value in turn. */

@@ -16,7 +16,7 @@ import { WORKER_PATH } from "@/lib/pwa/worker-path";
 import { type SecurityLine, writeSecurityLine } from "@/lib/security-log";
 import type { WriteSpan } from "@/lib/tracing";
 import { within } from "@/lib/within";
-import { createAnswers } from "./answers";
+import { createAnswers, type Place } from "./answers";
 import { askBriefly, type BriefAnswer } from "./ask-briefly";
 import { ChangeFollower, type FollowOptions } from "./change-follower";
 import { upstreamHeaders } from "./client-headers";
@@ -172,6 +172,7 @@ export function createHandlers(options: HandlerOptions) {
     if (!exchange.response.destroyed) sendOwn(exchange, 200, metrics.registry.contentType, text);
   }
 
+  let requests = 0;
   let saidLast: (BriefAnswer & { at: number }) | null = null;
   const askReady = atMostEvery(READY_KEPT_MS, async () => {
     const said = await askBriefly(portOf("next", "any"), READY_PATH);
@@ -206,7 +207,7 @@ export function createHandlers(options: HandlerOptions) {
     );
   }
 
-  function cacheOf(request: IncomingMessage): { cache: PageCache; key: string } | null {
+  function placeOf(request: IncomingMessage): Place | null {
     if (isDevelopment) return null;
     for (const cache of [pages, files]) {
       const key = cache.responses.policy.keyOf(request);
@@ -218,13 +219,13 @@ export function createHandlers(options: HandlerOptions) {
   function answer(visit: Visit): void {
     const { request, response, path, upstream } = visit;
     const { methods } = routeFor(path);
-    const place = cacheOf(request);
+    const place = placeOf(request);
     const kept = place?.cache.responses.get(place.key);
     if (place && kept) {
       const age = place.cache.responses.ageOf(kept);
       const isGood = age === "fresh" || age === "stale";
-      if (isGood) answers.give(visit, place.cache, kept, "kept");
-      if (age === "stale") answers.renew(visit, place.cache, place.key);
+      if (isGood) answers.give(visit, place, kept, "kept");
+      if (age === "stale") answers.renew(visit, place);
       if (isGood) return;
     }
     // In development Next has addresses of its own.
@@ -234,25 +235,28 @@ export function createHandlers(options: HandlerOptions) {
     // Pipelines and counters all watch for its end: one more than node takes for a leak.
     response.setMaxListeners(20);
     const isShared = place !== null && (place.cache === files || wantsDocument(request));
-    const given = isShared ? answers.share(visit, place.cache, place.key) : answers.alone(visit);
+    const given = isShared ? answers.share(visit, place) : answers.alone(visit);
     given.catch(() => response.destroy());
   }
 
   return {
     changes: follower,
 
-    /** @throws when the log of changes cannot be read, by which pages of a former start are judged */
-    async keepPagesIn(store: PageStore): Promise<void> {
+    /** Returns the keys of pages that are there already. @throws when the log of changes cannot be read, by which they are judged */
+    async keepPagesIn(store: PageStore): Promise<string[]> {
       pages.store = store;
       await follower?.catchUp();
-      await pages.load();
+      return pages.load();
     },
+
+    requests: () => requests,
 
     isBusy: () => lines.visitors.running + lines.visitors.waiting > 0,
 
     hasRoom: async () => pages.store?.hasRoom() ?? pages.responses.bytes < PAGE_CACHE_POLICY.maxBytes / 2,
 
     handle(request: IncomingMessage, response: ServerResponse): void {
+      requests += 1;
       request.url = plainTarget(request.url ?? "/");
       const origin = originOf(request, trustedProxies, traceFlags);
       const record = recordOf(origin.id);

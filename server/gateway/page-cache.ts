@@ -127,12 +127,22 @@ export class PageCache {
     });
   }
 
-  /** Takes into memory what a former start has left in the store. */
-  async load(): Promise<void> {
+  /** Notes that a kept response was given. One that became smaller is so for other nodes, and after a restart, too. */
+  noteUse(key: string, response: CachedResponse, encoding: Encoding | null): void {
+    const { responses } = this;
+    void responses.noteUse(response, encoding)?.then(() => {
+      if (responses.policy.isShared(key) && responses.peek(key) === response) return this.#put(key, response);
+    });
+  }
+
+  /** Takes into memory what the store has already. Returns the keys. */
+  async load(): Promise<string[]> {
     const { store, responses } = this;
     const room = LOADED_SHARE * responses.policy.maxBytes - responses.bytes;
+    const keys: string[] = [];
     for await (const { key, page } of store?.latest(room) ?? [])
-      if (!responses.has(key)) responses.keepStored(key, page);
+      if (!responses.peek(key) && responses.keepStored(key, page)) keys.push(key);
+    return keys;
   }
 
   async #run(question: PageQuestion, waiters: Waiters): Promise<PageResult> {
@@ -142,10 +152,14 @@ export class PageCache {
     const stored = await findOrClaim(store, key, (page) => responses.keepStored(key, page), waiters.signal);
     if (stored.found) return { kind: "kept", response: stored.found, by: "stored" };
     const result = await this.#askInTurn(question, waiters);
-    const page = result.kind === "kept" ? result.response.toStored() : null;
-    const isLasting = page && page.expiresAt - Date.now() > LIMITS.cachedPageSeconds * 1000;
-    void (isLasting ? store.put(key, page) : Promise.resolve()).then(stored.release);
+    void (result.kind === "kept" ? this.#put(key, result.response) : Promise.resolve()).then(stored.release);
     return result;
+  }
+
+  async #put(key: string, response: CachedResponse): Promise<void> {
+    const page = response.toStored();
+    const isLasting = page && page.expiresAt - Date.now() > LIMITS.cachedPageSeconds * 1000;
+    if (isLasting) await this.store?.put(key, page);
   }
 
   async #askInTurn(question: PageQuestion, waiters: Waiters): Promise<PageResult> {

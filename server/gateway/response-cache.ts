@@ -118,8 +118,9 @@ export class ResponseCache {
     return response;
   }
 
-  has(key: string): boolean {
-    return this.#responses.has(key);
+  /** Without noting a use. */
+  peek(key: string): CachedResponse | undefined {
+    return this.#responses.get(key);
   }
 
   #keep(key: string, response: CachedResponse, lifeMs: number): void {
@@ -131,9 +132,11 @@ export class ResponseCache {
     this.#add(key, response);
   }
 
-  noteUse(response: CachedResponse, encoding: Encoding | null): void {
+  /** A promise when the response is being made smaller because of it. */
+  noteUse(response: CachedResponse, encoding: Encoding | null): Promise<void> | null {
     response.uses += 1;
-    if (encoding === null || response.uses !== this.policy.shrinkAfter || this.#toShrink >= LIMITS.shrunkLater) return;
+    if (encoding === null || response.isSmall || response.uses !== this.policy.shrinkAfter) return null;
+    if (this.#toShrink >= LIMITS.shrunkLater) return null;
     this.#toShrink += 1;
     this.#shrinking = this.#shrinking
       .then(() => response.shrink(encoding, this.policy.levels))
@@ -141,6 +144,7 @@ export class ResponseCache {
       .finally(() => {
         this.#toShrink -= 1;
       });
+    return this.#shrinking;
   }
 
   #add(key: string, response: CachedResponse): void {

@@ -21,6 +21,7 @@ it("a node that has lost its turn leaves it to the one that has it", async () =>
     origin: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
     project: () => null,
     isBusy: () => false,
+    requests: () => 0,
     // While it is asked, the turn runs out and another node takes it.
     hasRoom: async () => (await redis.ask((client) => client.set(KEY, "another"))) !== null,
     turn: { redis, version: "uno" },

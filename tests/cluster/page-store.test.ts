@@ -20,6 +20,7 @@ const page = (text: string, facts: Partial<StoredPage> = {}): StoredPage => ({
   position: 7,
   expiresAt: Date.now() + 60_000,
   encoding: "zstd",
+  isSmall: false,
   plainBytes: text.length,
   body: Buffer.from(text),
   ...facts,
@@ -162,4 +163,20 @@ it("each node makes its own while Redis is full", async () => {
   const found = await Promise.all(stores.map(find));
   expect(found.map((each) => each.found)).toEqual([null, null]);
   expect(await bound("64mb", "allkeys-lru")).not.toBeNull();
+});
+
+it("tells a node that begins what is there, up to so many bytes, and nothing of another build", async () => {
+  const [one, other] = await Promise.all([node(), node("dos")]);
+  const names = Array.from({ length: 100 }, (_, number) => `${path}-${number}`);
+  for (const name of names) await one.put(name, page("x".repeat(1_000)));
+  await other.put(path, page("otra"));
+  const read = async (maxBytes: number) => {
+    const found = [];
+    for await (const { key } of one.latest(maxBytes)) found.push(key);
+    return found.sort();
+  };
+  expect(await read(Number.POSITIVE_INFINITY)).toEqual(names.sort());
+  const some = await read(50_000);
+  expect(some.length).toBeGreaterThan(20);
+  expect(some.length).toBeLessThan(50);
 });

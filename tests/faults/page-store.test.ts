@@ -21,7 +21,7 @@ describe.skipIf(missing !== null)(`pages kept on a disk${missing ? ` (skipped: $
   const put = (store: DiskStore, key: string) =>
     store.put(key, {
       ...{ headers: { "x-page-tags": "businesses" }, position: 7, expiresAt: Date.now() + HOUR_MS },
-      ...{ encoding: "zstd", plainBytes: 10_000, body: Buffer.alloc(10_000, key) },
+      ...{ encoding: "zstd", isSmall: false, plainBytes: 10_000, body: Buffer.alloc(10_000, key) },
     });
 
   it("that is full stay, none is added, and others are when there is room", async () => {

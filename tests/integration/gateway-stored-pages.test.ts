@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Gateway, startGateway } from "@/server/gateway";
 import { LIMITS } from "@/server/gateway/limits";
 import { DiskStore } from "@/server/gateway/page-store/disk-store";
-import { nameOf } from "@/server/gateway/page-store/stored-page";
+import { decodePage, nameOf } from "@/server/gateway/page-store/stored-page";
 import { eventually } from "@/tests/support/eventually";
 import { type Handler, handlers, openGatewayForTests, ports, withUpstreams } from "@/tests/support/gateway-stand-ins";
 
@@ -97,6 +97,19 @@ describe("a kept page after a restart", () => {
     expect([answer.body, asked]).toEqual([body, before]);
     expect(answer.headers.get("cache-control")).toBe("no-cache");
     expect((await read(PATH, { "if-none-match": '"uno"' })).status).toBe(304);
+  });
+
+  it("was made smaller once, and is not again", async () => {
+    handlers.next = page();
+    const read = await start();
+    for (let visit = 0; visit < 8; visit += 1) await read();
+    const file = path.join(folder, "uno", nameOf(`primera ${PATH}`));
+    await eventually(() => expect(decodePage(readFileSync(file))?.page.isSmall).toBe(true));
+    const small = statSync(file);
+    const again = await start();
+    for (let visit = 0; visit < 9; visit += 1) await again();
+    await stored();
+    expect(statSync(file).mtimeMs).toBe(small.mtimeMs);
   });
 
   it("is there before Next is", async () => {

@@ -45,6 +45,7 @@ const render = (options: Partial<Parameters<typeof renderWhenIdle>[0]> = {}) =>
     origin,
     project: () => ({ url: origin, secretKey: "clave" }),
     isBusy: () => false,
+    requests: () => 0,
     hasRoom: async () => true,
     turn: null,
     signal: ending.signal,

@@ -26,6 +26,7 @@ const page = (text: string, facts: Partial<StoredPage> = {}): StoredPage => ({
   position: 7,
   expiresAt: Date.now() + HOUR_MS,
   encoding: "zstd",
+  isSmall: false,
   plainBytes: text.length,
   body: Buffer.from(text),
   ...facts,

@@ -8,7 +8,7 @@ export type Release = () => void;
 export interface PageStore {
   get(key: string): Promise<StoredPage | null>;
   put(key: string, page: StoredPage): Promise<void>;
-  /** Pages of a former start, up to so many bytes, those that were used last at the end. */
+  /** Pages that are there already, up to so many bytes; where it is known, those that were used last at the end. */
   latest(maxBytes: number): AsyncIterable<{ key: string; page: StoredPage }>;
   /** False when a further page would push out another. */
   hasRoom(): Promise<boolean>;

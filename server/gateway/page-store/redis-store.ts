@@ -10,6 +10,10 @@ const FULL = 0.9;
 /** Pages asked for at once: an answer to hundreds would take as long as one that does not come. */
 const ASKS = { concurrency: 32, longest: 2_000 };
 
+/** An answer takes a few milliseconds, in which visitors' questions wait. */
+const SCANNED_AT_ONCE = 500;
+const READ_AT_ONCE = 32;
+
 /** A claim that has run out may be another node's by now. */
 const RELEASE = `if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end`;
 
@@ -32,8 +36,26 @@ export class RedisStore implements PageStore {
     return (whole && decodePage(whole)?.page) ?? null;
   }
 
-  /** A node that begins asks for them one by one. */
-  async *latest(): AsyncGenerator<never> {}
+  async *latest(maxBytes: number): AsyncGenerator<{ key: string; page: StoredPage }> {
+    let bytes = 0;
+    let cursor = "0";
+    do {
+      const scan = { MATCH: `${this.#prefix}:page:*`, COUNT: SCANNED_AT_ONCE };
+      const found = await this.#redis.ask((client) => client.scan(cursor, scan));
+      if (!found) return;
+      for (let start = 0; start < found.keys.length; start += READ_AT_ONCE) {
+        const names = found.keys.slice(start, start + READ_AT_ONCE);
+        for (const whole of (await this.#redis.ask((client) => client.mGet(names))) ?? []) {
+          if (!whole) continue;
+          bytes += whole.length;
+          if (bytes > maxBytes) return;
+          const page = decodePage(whole);
+          if (page) yield page;
+        }
+      }
+      cursor = String(found.cursor);
+    } while (cursor !== "0");
+  }
 
   async put(key: string, page: StoredPage): Promise<void> {
     const value = Math.min(Math.floor(page.expiresAt - Date.now()), MAX_LIFE_MS);

@@ -13,6 +13,8 @@ export type StoredPage = {
   /** Epoch milliseconds. */
   expiresAt: number;
   encoding: Encoding;
+  /** Compressed as hard as it ever is. */
+  isSmall: boolean;
   /** Length of the body before it was compressed. */
   plainBytes: number;
   body: Buffer;
@@ -40,6 +42,7 @@ const factsSchema = z.object({
   position: z.number(),
   expiresAt: z.number(),
   encoding: z.enum(["zstd", "br", "gzip"]),
+  isSmall: z.boolean(),
   plainBytes: z.number(),
 });
 
