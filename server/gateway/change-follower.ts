@@ -26,13 +26,14 @@ export type FollowOptions = {
 };
 
 /** Milliseconds for which a node that has passed everything may take itself for up to date. */
-const LEASE_MS = 1_000;
+const LEASE_MS = 900;
 const LOOK_EVERY_MS = 300;
 const AFTER_FAILURE_MS = 5_000;
 const WORKER_MS = 5_000;
 /** Milliseconds that a request waits for the node to be up to date, and a saver for other nodes. */
 const HOLD_MS = 5_000;
-const SAVER_MS = 1_500;
+/** Longer than a lease: by then a node that is silent answers nobody. */
+const SAVER_MS = 1_000;
 const PAUSE_MS = 20;
 /** Looks in a row while others go on changing things: whoever waits for an earlier change need not wait for theirs. */
 const MAX_ROUNDS = 10;
