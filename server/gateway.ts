@@ -28,7 +28,7 @@ export type Gateway = {
   keepPagesIn: (store: PageStore) => Promise<string[]>;
   /** True while pages are made for visitors, or waited for. */
   isBusy: () => boolean;
-  /** Requests so far. */
+  /** Requests so far, but for those of balancers and monitoring. */
   requests: () => number;
   /** False when a further page would push out another. */
   hasRoom: () => Promise<boolean>;

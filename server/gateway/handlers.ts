@@ -256,7 +256,6 @@ export function createHandlers(options: HandlerOptions) {
     hasRoom: async () => pages.store?.hasRoom() ?? pages.responses.bytes < PAGE_CACHE_POLICY.maxBytes / 2,
 
     handle(request: IncomingMessage, response: ServerResponse): void {
-      requests += 1;
       request.url = plainTarget(request.url ?? "/");
       const origin = originOf(request, trustedProxies, traceFlags);
       const record = recordOf(origin.id);
@@ -278,6 +277,7 @@ export function createHandlers(options: HandlerOptions) {
         return void sendMetrics(exchange);
       if (path === READY_PATH && isRead(request)) return void sendReady(exchange);
       if (follower && path === REVALIDATE_PATH && request.method === "POST") return void show(exchange, follower);
+      requests += 1;
       const elsewhere = hosts && rightHost(request, origin.host, hosts);
       if (elsewhere) return void sendRedirect(exchange, elsewhere);
       const upstream = supabaseOrigin === null ? upstreamFor(path) : "next";
