@@ -93,11 +93,11 @@ test.describe("sharing", () => {
     const { path } = await aBusiness();
     await page.goto(path);
     await page.getByRole("button", { name: "Compartir" }).click();
-    await expectAccessible();
     await expect(page.locator('a[href^="https://wa.me/?text="]:visible')).toHaveAttribute(
       "href",
       new RegExp(encodeURIComponent(path)),
     );
+    await expectAccessible();
     await page.getByRole("button", { name: "Copiar enlace" }).click();
     await expect(page.getByText("Enlace copiado")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${path}$`));

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { addReports, select } from "../support/e2e-business";
 import { expect, test } from "./business-test";
 
@@ -10,10 +11,11 @@ const reportsOf = async (id: string) =>
     detalle,
   }));
 
-/** With scripts the form unfolds; without, it has a page of its own. */
-const summary = (page: import("@playwright/test").Page) =>
-  page.getByText("Reportar un problema").filter({ visible: true });
-const send = (page: import("@playwright/test").Page) => page.getByRole("button", { name: "Enviar reporte" }).click();
+const follow = async (page: Page) => {
+  await page.getByRole("link", { name: "Reportar un problema" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reportar un problema");
+};
+const send = (page: Page) => page.getByRole("button", { name: "Enviar reporte" }).click();
 
 test("a report is stored with what would be right, which is asked for where there is such a thing", async ({
   page,
@@ -22,7 +24,7 @@ test("a report is stored with what would be right, which is asked for where ther
 }) => {
   const { id, path } = await aBusiness();
   await page.goto(path);
-  await summary(page).click();
+  await follow(page);
   await expectAccessible();
   const suggestion = page.getByRole("textbox", { name: /¿Cuál es/ });
   await page.getByRole("radio", { name: "Ya cerró" }).check();
@@ -41,7 +43,7 @@ test("a report is stored with what would be right, which is asked for where ther
 test("what is missing is said, and what was typed stays", async ({ page, aBusiness }) => {
   const { id, path } = await aBusiness();
   await page.goto(path);
-  await summary(page).click();
+  await follow(page);
   const words = page.getByRole("textbox", { name: /Cuéntanos más/ });
   const other = page.getByRole("radio", { name: "Otro problema" });
   await other.check();
@@ -62,7 +64,7 @@ test.describe("without a connection", () => {
   test("the form stays as it was", async ({ page, aBusiness, context }) => {
     const { path } = await aBusiness();
     await page.goto(path);
-    await summary(page).click();
+    await follow(page);
     await page.getByRole("radio", { name: "Está repetido" }).check();
     await page.getByRole("textbox", { name: /Cuéntanos más/ }).fill("Dos veces");
     await context.setOffline(true);
@@ -104,7 +106,7 @@ test("a business with all reports of a day takes no more, says so and keeps what
   const { id, path } = await aBusiness();
   await addReports(id, MAX_REPORTS_A_DAY);
   await page.goto(path);
-  await summary(page).click();
+  await follow(page);
   await page.getByRole("radio", { name: "Está repetido" }).check();
   await page.getByRole("textbox", { name: /Cuéntanos más/ }).fill("Dos veces");
   await send(page);

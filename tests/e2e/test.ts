@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page, selectors } from "@playwright/test";
 import axeCore, { type RunOnly, type RunOptions } from "axe-core";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -19,31 +19,51 @@ type Fixtures = {
 };
 
 /**
- * Waits until React knows every form of a page on which it runs: before that, a machine types and taps faster than anybody,
- * and between the two keys of one. Pages without it have nothing to wait for.
+ * Finds the document while it is not yet to be used: its style sheets are on their way, or React, where it runs, does not know
+ * every form of it. Before that a machine types and taps faster than anybody, and between the two keys of one.
  */
-const reactHasStarted = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      !matchMedia("(scripting: enabled)").matches ||
-      !document.querySelector('script[src*="/_next/static/"]') ||
-      [...document.querySelectorAll("main, main form")].every((element) =>
-        Object.keys(element).some((key) => key.startsWith("__reactFiber$")),
-      ),
-  );
+const BEING_LOADED = "being-loaded=page";
+const beingLoaded = () => {
+  const isBeingLoaded = () => {
+    if (document.readyState !== "complete") return true;
+    if (!matchMedia("(scripting: enabled)").matches || !document.querySelector('script[src*="/_next/static/"]'))
+      return false;
+    return [...document.querySelectorAll("main, main form")].some(
+      (element) => !Object.keys(element).some((key) => key.startsWith("__reactFiber$")),
+    );
+  };
+  const queryAll = () => (isBeingLoaded() ? [document.documentElement] : []);
+  return { query: () => queryAll()[0], queryAll };
+};
 
 /**
- * The tests' own `test`: a console error, an uncaught exception or a request that fails ends a test. A page that was gone to
- * can be used; `waitUntil` says otherwise.
+ * The tests' own `test`: a console error, an uncaught exception or a request that fails ends a test. What is done on a page, and
+ * expected of it, waits until it can be used, however it was reached; a page that was gone to with `waitUntil` is used before.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { selector: undefined }>({
+  selector: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it.
+    async ({}, use) => {
+      await selectors.register("being-loaded", beingLoaded);
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
+
   page: async ({ page }, use) => {
+    const loading = page.locator(BEING_LOADED);
+    // Playwright waits by itself until it is gone.
+    await page.addLocatorHandler(loading, async () => {});
     for (const way of ["goto", "reload"] as const) {
       const go = page[way].bind(page) as (...args: unknown[]) => ReturnType<Page["reload"]>;
       page[way] = async (...args: unknown[]) => {
-        const response = await go(...args);
         const options = args.at(-1);
-        if (!(options instanceof Object && "waitUntil" in options)) await reactHasStarted(page);
+        if (options instanceof Object && "waitUntil" in options) {
+          await page.removeLocatorHandler(loading);
+          return go(...args);
+        }
+        const response = await go(...args);
+        await loading.waitFor({ state: "detached" });
         return response;
       };
     }
@@ -70,6 +90,7 @@ export const test = base.extend<Fixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
+      await page.locator(BEING_LOADED).waitFor({ state: "detached" });
       // A bar at the screen's edge covers whatever stands there; at the page's end it covers nothing.
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
       await finishTransitions(page);
