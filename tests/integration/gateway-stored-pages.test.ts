@@ -101,15 +101,19 @@ describe("a kept page after a restart", () => {
 
   it("was made smaller once, and is not again", async () => {
     handlers.next = page();
-    const read = await start();
-    for (let visit = 0; visit < 8; visit += 1) await read();
-    const file = path.join(folder, "uno", nameOf(`primera ${PATH}`));
-    await eventually(() => expect(decodePage(readFileSync(file))?.page.isSmall).toBe(true));
-    const small = statSync(file);
+    const fileOf = (target: string) => path.join(folder, "uno", nameOf(`primera ${target}`));
+    async function makeSmall(read: Awaited<ReturnType<typeof start>>, target: string): Promise<number> {
+      for (let visit = 0; visit < 9; visit += 1) await read(target);
+      await eventually(() => expect(decodePage(readFileSync(fileOf(target)))?.page.isSmall).toBe(true));
+      return statSync(fileOf(target)).mtimeMs;
+    }
+    const madeAt = await makeSmall(await start(), PATH);
     const again = await start();
-    for (let visit = 0; visit < 9; visit += 1) await again();
+    expect(await makeSmall(again, PATH)).toBe(madeAt);
+    // Pages are made smaller one after the other: the second one's turn comes after the first one's.
+    await makeSmall(again, "/negocio/otra");
     await stored();
-    expect(statSync(file).mtimeMs).toBe(small.mtimeMs);
+    expect(statSync(fileOf(PATH)).mtimeMs).toBe(madeAt);
   });
 
   it("is there before Next is", async () => {
