@@ -122,7 +122,7 @@ export default defineConfig({
       project("database", ["tests/database/**/*.test.ts"], {
         isolate: false,
         timeoutMs: 30_000,
-        globalSetup: PREPARED_DATA,
+        globalSetup: "tests/database/set-up.ts",
       }),
       project("hosted", ["tests/hosted/**/*.test.ts", "tests/database/**/*.test.ts"], {
         exclude: EMBEDDED_ALONE,

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { guardDisk, USES_RESERVE } from "@/supabase/local/disk-guard";
 import { eventually } from "../support/eventually";
-import { openScratch } from "./scratch";
+import { openScratchCluster } from "./scratch";
 
 const MB = 1024 * 1024;
 
@@ -11,7 +11,7 @@ let others: postgres.Sql;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const scratch = await openScratch();
+  const scratch = await openScratchCluster();
   others = scratch.sql;
   own = postgres(scratch.url, { max: 1, onnotice: () => undefined, connection: USES_RESERVE });
   close = scratch.close;

@@ -4,13 +4,13 @@ import { MIGRATIONS_FOLDER } from "@/supabase/local/migrations";
 import { readReleases } from "@/supabase/local/releases";
 import { createDatabase } from "@/supabase/local/schema-plan";
 import { readQuestions, refusedQuestions } from "./former-build";
-import { openScratch } from "./scratch";
+import { openScratchCluster } from "./scratch";
 
 const { released } = await readReleases();
 let sql: postgres.Sql;
 let former: postgres.Sql;
 beforeAll(async () => {
-  const scratch = await openScratch();
+  const scratch = await openScratchCluster();
   sql = scratch.sql;
   const url = await createDatabase(scratch.url, "former", MIGRATIONS_FOLDER, released);
   former = postgres(url, { max: 1, onnotice: () => undefined });

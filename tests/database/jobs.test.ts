@@ -123,7 +123,7 @@ describe("lapses", () => {
       const job = connections`select lapse_plans('review-free') as lapsed`.execute();
       await eventually(async () =>
         expect(
-          await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%lapse_plans%'`,
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%lapse_plans%'`,
         ).toHaveLength(1),
       );
       await grant(going, order);
@@ -266,7 +266,7 @@ describe("two at the same moment", () => {
       second = run(connections).execute();
       await eventually(async () =>
         expect(
-          await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like ${`%${name}%`}`,
+          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${name}%`}`,
         ).toHaveLength(1),
       );
       return outcome;

@@ -397,7 +397,7 @@ describe("a month without a business", () => {
       select assign_month(${PEOPLE.freeOwner}, 'pro', ${BUSINESSES.free}, 'review-free', now())`;
     const isWaiting = async () =>
       expect(
-        await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%assign_month%'`,
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%assign_month%'`,
       ).toHaveLength(1);
     await connections
       .begin(async (going) => {

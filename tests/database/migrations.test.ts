@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { applyMigrations, readMigrations } from "@/supabase/local/migrations";
 import { hashesOf, readReleases, releasedProblems } from "@/supabase/local/releases";
 import { createDatabase, differingTables, planSchema, SCHEMAS_FOLDER } from "@/supabase/local/schema-plan";
-import { openScratch } from "./scratch";
+import { openScratchCluster } from "./scratch";
 
 const texts = await Promise.all(
   (await readdir(SCHEMAS_FOLDER))
@@ -18,7 +18,7 @@ const texts = await Promise.all(
 let sql: postgres.Sql;
 let url: string;
 beforeAll(async () => {
-  const scratch = await openScratch();
+  const scratch = await openScratchCluster();
   ({ sql, url } = scratch);
   return scratch.close;
 });

@@ -139,7 +139,7 @@ describe("a paid order begun without an account", () => {
     const signIn = async () => connections`select link_account(${PEOPLE.freeOwner})`;
     const isWaiting = async () =>
       expect(
-        await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%link_account%'`,
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%link_account%'`,
       ).toHaveLength(1);
     await connections
       .begin(async (paying) => {

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { BUSINESSES, insertWorld, PEOPLE } from "../database/people";
 import { openScratch } from "../database/scratch";
-import { addressWith } from "./project";
+import { addressWith } from "../support/copy-database";
 
 /** The service of accounts (Auth) is a login of its own, which owns its tables and sees none of ours. */
 let auth: postgres.Sql;

@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import postgres from "postgres";
 import { startPostgres } from "@/supabase/local/postgres/server";
 import { applySystemSchema } from "@/supabase/local/system-schema";
+import { addressWith, copyDatabase } from "@/tests/support/copy-database";
 import { newDataDir } from "@/tests/support/prepared-data";
 import { pushMigrations } from "./push";
 import { recordedUnboundedWrites } from "./unbounded-writes";
@@ -19,10 +20,6 @@ const SETTINGS = {
 const TEMPLATE = "project";
 
 const connect = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
-
-/** Returns the address with parts of it exchanged. */
-export const addressWith = (url: string, parts: Partial<Pick<URL, "username" | "pathname">>): string =>
-  Object.assign(new URL(url), parts).href;
 
 /** Makes a cluster with a hosted project's roles, rights and limits, and pushes the migrations. @throws when a statement fails. */
 export async function startProject() {
@@ -81,18 +78,14 @@ async function demote(url: string, password: string): Promise<void> {
  * @returns its address, and `stop`, which throws when a function has written without a WHERE
  */
 export async function copyProject(project: string) {
-  const name = `copy_${randomUUID().replaceAll("-", "")}`;
-  const owner = connect(addressWith(project, { pathname: "postgres" }));
-  await owner.unsafe(`create database ${name} template ${TEMPLATE}`);
-  const url = addressWith(project, { pathname: name });
+  const { url, stop } = await copyDatabase(project);
   return {
     url,
     async stop(): Promise<void> {
       const sql = connect(url);
       const writes = await recordedUnboundedWrites(sql);
       await sql.end();
-      await owner.unsafe(`drop database ${name} (force)`);
-      await owner.end();
+      await stop();
       if (writes.length > 0)
         throw new Error(`written without a WHERE, which hosted connections refuse: ${writes.join("\n")}`);
     },

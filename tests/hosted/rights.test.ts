@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openScratch } from "../database/scratch";
-import { addressWith } from "./project";
+import { addressWith } from "../support/copy-database";
 
 const API_ROLES = ["anon", "authenticated", "service_role"];
 const OWN = ["public", "private"];
