@@ -218,7 +218,7 @@ function sentByScript({ action, fields }: AdminForm, path: string): HttpRequest 
 
 const requestsOf = (form: AdminForm): HttpRequest[] => [
   sentByBrowser(form),
-  ...(form.action ? [sentByScript(form, form.page), sentByScript(form, "/planes"), sentByScript(form, "/cuenta")] : []),
+  ...(form.action ? [sentByScript(form, form.page), sentByScript(form, "/planes")] : []),
 ];
 
 describe("what the administrator does", () => {
