@@ -173,20 +173,17 @@ describe("promotions of a business", () => {
   });
 });
 
-describe("the rules of a text", () => {
-  // Every character of Unicode that a database takes, from both sides. 55296 to 57343 are halves of characters.
-  const everyCharacter = "generate_series(1, 1114111) c where c not between 55296 and 57343";
+describe("the rules of a text", async () => {
+  // Every character of Unicode that a database takes, from both sides: but halves, and most of planes 4 to 13, which are empty.
+  const everyCharacter = `generate_series(1, 1114111) c
+    where c not between 55296 and 57343 and (c not between 262144 and 917503 or c & 65535 in (0, 65534, 65535) or c % 251 = 0)`;
   const codesWhere = async (condition: string): Promise<number[]> => {
     const rows = await sql.unsafe<{ c: number }[]>(`select c from ${everyCharacter} and ${condition} order by c`);
     return rows.map(({ c }) => c);
   };
-  const expectedWhere = (isWanted: (sign: string) => boolean): number[] => {
-    const codes: number[] = [];
-    for (let code = 1; code <= 0x10ffff; code += 1) {
-      if ((code < 0xd800 || code > 0xdfff) && isWanted(String.fromCodePoint(code))) codes.push(code);
-    }
-    return codes;
-  };
+  const codes = await codesWhere("true");
+  const expectedWhere = (isWanted: (sign: string) => boolean): number[] =>
+    codes.filter((code) => isWanted(String.fromCodePoint(code)));
 
   it("show the same characters as TypeScript's", async () => {
     expect(await codesWhere("not private.has_visible_text(chr(c))")).toEqual(

@@ -142,7 +142,7 @@ const NO_PICTURES = [
   "a.webp?x=1",
   "a\\b.webp",
   `${plain(496)}.webp`,
-  `${plain(1_000_000)}.webp`,
+  `${plain(HUGE)}.webp`,
   ...invisible,
   ...unseen.map((text) => `${text}.webp`),
 ];
@@ -265,7 +265,7 @@ const date: Bound = {
 };
 const phone: Bound = {
   taken: ["55 1234-5678", "+52 (55) 1234 5678"],
-  refused: ["123456", "1".repeat(16), "1".repeat(1_000_000), "llámame", "5512345678\n", ...invisible, ...unseen],
+  refused: ["123456", "1".repeat(16), "1".repeat(HUGE), "llámame", "5512345678\n", ...invisible, ...unseen],
 };
 const slug = (known: readonly string[]): Bound => ({
   taken: known,
