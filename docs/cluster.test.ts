@@ -32,6 +32,10 @@ const CLAIMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "tests/integration/change-follower.test.ts": {
     "It is unready meanwhile": "a node that cannot follow the log is not ready, and says so",
   },
+  "tests/cluster/database-away.test.ts": {
+    "One that the database is away from alone goes on until another saves":
+      "a node goes on while the database is silent or slow, unless another has saved",
+  },
   "tests/cluster/shared-pages.test.ts": {
     "Nodes share the gateway's pages": "a page is found by a node that has just begun",
     "One makes it, the others wait": "a page that many ask for on two nodes is made once, and again after a change",
