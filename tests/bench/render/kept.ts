@@ -1,26 +1,17 @@
 import { startPlainServer } from "../http/plain";
 import { cachedResponse } from "../http/responses";
-import { generate } from "../load/generate";
-import type { Sample } from "../load/job";
 import { measureRate, type Rate } from "../load/rate";
 import { treeCpuMs } from "../support/cpu";
 import { pagesOf } from "../support/pages";
-import { median, quantile } from "../support/quantile";
+import { median } from "../support/quantile";
 import { type Part, portOf } from "./part";
-import { atLeast, atMost, type Row } from "./row";
+import { atLeast, type Row } from "./row";
 
 const CONNECTIONS = 16;
 const ENCODING = "gzip";
 const SECONDS = 4;
 const ROUNDS = 3;
 const LEAST_SHARE = 0.7;
-
-/** Kept for a minute: within this time it ends at least once. */
-const ACROSS_SECONDS = 75;
-/** Each stretch by itself: what those wait who come at the end must not be lost among all the others. */
-const STRETCH_MS = 5000;
-const PER_SECOND = 200;
-const TIMES_P50 = 5;
 
 type Server = { port: number; pid: number };
 type Round = Rate & { cpuMs: number };
@@ -29,25 +20,6 @@ async function round({ port, pid }: Server, path: string, seconds: number): Prom
   const cpuBefore = treeCpuMs(pid);
   const rate = await measureRate({ port, path, encoding: ENCODING, connections: CONNECTIONS, seconds });
   return { ...rate, cpuMs: (treeCpuMs(pid) - cpuBefore) / rate.requests };
-}
-
-/** The p99 of the worst stretch. */
-function worstStretch(samples: readonly Sample[]): number {
-  const stretches = Map.groupBy(samples, ({ atMs }) => Math.floor(atMs / STRETCH_MS));
-  return Math.max(
-    ...[...stretches.values()].map((those) =>
-      quantile(
-        those.map(({ ms }) => ms),
-        0.99,
-      ),
-    ),
-  );
-}
-
-async function acrossTheEnd(port: number, path: string, seconds: number) {
-  const { samples } = await generate({ kind: "paced", port, path, encoding: ENCODING, perSecond: PER_SECOND, seconds });
-  const failed = samples.filter(({ status }) => status !== 200).length;
-  return { p50: median(samples.map(({ ms }) => ms)), worst: worstStretch(samples), failed };
 }
 
 /** Finished pages, beside a plain node server that sends the same bytes with the same headers. */
@@ -90,16 +62,6 @@ export const KEPT: Part = {
           measured: `${(of(ours, "cpuMs") / of(theirs, "cpuMs")).toFixed(2)} x`,
           isMet: null,
         },
-      );
-      if (name !== "free listing") continue;
-      const across = await acrossTheEnd(site.port, path, ACROSS_SECONDS);
-      const beside = await acrossTheEnd(plain.port, path, workshop.count(20, 10));
-      rows.push(
-        atMost(`kept ${name}, p99 of the worst 5 s across its end`, TIMES_P50, across.worst / across.p50, {
-          unit: "x p50",
-          detail: `${across.worst.toFixed(1)} of ${across.p50.toFixed(2)} ms, ${PER_SECOND} a second for ${ACROSS_SECONDS} s, ${across.failed} not 200`,
-          yardstick: `plain node: ${(beside.worst / beside.p50).toFixed(1)} x (${beside.worst.toFixed(1)} of ${beside.p50.toFixed(2)} ms)`,
-        }),
       );
     }
     return rows;
