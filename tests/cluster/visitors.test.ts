@@ -1,4 +1,6 @@
-import type { ServerResponse } from "node:http";
+import { once } from "node:events";
+import http, { type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LIMITS } from "@/server/gateway/limits";
 import { gateway, handlers, openGatewayForTests, withUpstreams } from "@/tests/support/gateway-stand-ins";
@@ -47,4 +49,27 @@ describe.skipIf(!hasPrograms())("visitors behind HAProxy", () => {
     expect((await other).status).toBe(200);
     expect((await Promise.all(pages)).filter(({ status }) => status !== 200)).toHaveLength(1);
   });
+});
+
+/** Stands in for a node that is not ready. @returns its port */
+async function openUnreadyNode(answer: RequestListener): Promise<{ port: number; server: http.Server }> {
+  const server = http.createServer((request, response) => {
+    if (request.url !== "/api/ready") return answer(request, response);
+    response.writeHead(503).end();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return { port: (server.address() as AddressInfo).port, server };
+}
+
+it.skipIf(!hasPrograms())("while no node is ready, what one of them has is found", async () => {
+  const nodes = await Promise.all([
+    openUnreadyNode((_, response) => response.end("kept")),
+    openUnreadyNode((_, response) => response.writeHead(503).end()),
+  ]);
+  const balancer = await startHaproxy([nodes[0].port, nodes[1].port]);
+  await balancer.whenUp(0);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => request(`${balancer.url}/`, {})));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await balancer.stop();
+  for (const { server } of nodes) server.close().closeAllConnections();
 });
