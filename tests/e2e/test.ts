@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page, selectors } from "@playwright/test";
+import { type Browser, test as base, expect, type Locator, type Page, selectors } from "@playwright/test";
 import axeCore, { type RunOnly, type RunOptions } from "axe-core";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -36,39 +36,42 @@ const beingLoaded = () => {
   return { query: () => queryAll()[0], queryAll };
 };
 
-/**
- * The tests' own `test`: a console error, an uncaught exception or a request that fails ends a test. What is done on a page, and
- * expected of it, waits until it can be used, however it was reached; a page that was gone to with `waitUntil` is used before.
- */
-export const test = base.extend<Fixtures, { selector: undefined }>({
-  selector: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from it.
-    async ({}, use) => {
-      await selectors.register("being-loaded", beingLoaded);
-      await use(undefined);
-    },
-    { scope: "worker", auto: true },
-  ],
+/** Has what is done on a page, and expected of it, wait until it can be used, however it was reached; gone to with `waitUntil`, it is used before. */
+function waitForLoading(page: Page): void {
+  const loading = page.locator(BEING_LOADED);
+  // Playwright waits by itself until it is gone.
+  const isWatched = page.addLocatorHandler(loading, async () => {});
+  for (const way of ["goto", "reload"] as const) {
+    const go = page[way].bind(page) as (...args: unknown[]) => ReturnType<Page["reload"]>;
+    page[way] = async (...args: unknown[]) => {
+      await isWatched;
+      const options = args.at(-1);
+      if (options instanceof Object && "waitUntil" in options) {
+        await page.removeLocatorHandler(loading);
+        return go(...args);
+      }
+      const response = await go(...args);
+      await loading.waitFor({ state: "detached" });
+      return response;
+    };
+  }
+}
 
-  page: async ({ page }, use) => {
-    const loading = page.locator(BEING_LOADED);
-    // Playwright waits by itself until it is gone.
-    await page.addLocatorHandler(loading, async () => {});
-    for (const way of ["goto", "reload"] as const) {
-      const go = page[way].bind(page) as (...args: unknown[]) => ReturnType<Page["reload"]>;
-      page[way] = async (...args: unknown[]) => {
-        const options = args.at(-1);
-        if (options instanceof Object && "waitUntil" in options) {
-          await page.removeLocatorHandler(loading);
-          return go(...args);
-        }
-        const response = await go(...args);
-        await loading.waitFor({ state: "detached" });
-        return response;
+/** The tests' own `test`: a console error, an uncaught exception or a request that fails ends a test. */
+export const test = base.extend<Fixtures, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      await selectors.register("being-loaded", beingLoaded);
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        context.on("page", waitForLoading);
+        return context;
       };
-    }
-    await use(page);
-  },
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
 
   expectedConsoleErrors: [[], { option: true }],
 

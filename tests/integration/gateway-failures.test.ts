@@ -9,6 +9,7 @@ import {
   handlers,
   openGatewayForTests,
   ports,
+  SITE_SECRET,
   site,
   withUpstreams,
 } from "@/tests/support/gateway-stand-ins";
@@ -148,6 +149,14 @@ describe("an upstream that is down", () => {
     const { status, body } = await request(`${site}/registro`, { method: "POST", body: "nombre=Tacos", headers });
     expect(status).toBe(503);
     expect(body).toContain("«Atrás»");
+  });
+
+  it("is told of, but to the site's own timers, which ask until it is there", async () => {
+    for (const secret of [SITE_SECRET, "otra"]) {
+      const headers = { authorization: `Bearer ${secret}` };
+      expect((await request(`${site}/api/cron/pagos`, { method: "POST", headers })).status).toBe(503);
+    }
+    await eventually(() => expect(failures).toMatchObject([{ status: 503, class: "api" }]));
   });
 
   it("refuses websockets with 503", async () => {

@@ -5,7 +5,15 @@ import { REQUEST_ID_HEADER } from "@/lib/http/visit-headers";
 import { startTracing } from "@/lib/tracing";
 import { type Gateway, startGateway } from "@/server/gateway";
 import { eventually } from "@/tests/support/eventually";
-import { handlers, openGatewayForTests, PROXY, ports, site, withUpstreams } from "@/tests/support/gateway-stand-ins";
+import {
+  gateway,
+  handlers,
+  openGatewayForTests,
+  PROXY,
+  ports,
+  site,
+  withUpstreams,
+} from "@/tests/support/gateway-stand-ins";
 import { request } from "@/tests/support/raw-http";
 import { startTraceReceiver } from "@/tests/support/trace-receiver";
 
@@ -59,6 +67,17 @@ describe("readiness", () => {
     const now = performance.now() + seconds * 1000;
     vi.spyOn(performance, "now").mockImplementation(() => now);
   };
+
+  it("and metrics are no visits", async () => {
+    const visits = async (path: string, headers = {}) => {
+      const before = gateway.requests();
+      await request(site + path, { headers });
+      return gateway.requests() - before;
+    };
+    expect(await visits("/api/ready")).toBe(0);
+    expect(await visits("/metrics", { authorization: `Bearer ${TOKEN}` })).toBe(0);
+    expect(await visits("/login", HTML)).toBe(1);
+  });
 
   it("is what Next said last while it is too busy to say anything, and not for ever", async () => {
     handlers.next = (_, response) => void response.writeHead(200).end("{}");

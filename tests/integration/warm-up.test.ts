@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
-import { warmUp } from "@/server/warm-up";
-import { type Handler, handlers, openGatewayForTests, site, withUpstreams } from "@/tests/support/gateway-stand-ins";
+import { rehearse, warmUp } from "@/server/warm-up";
+import {
+  gateway,
+  type Handler,
+  handlers,
+  openGatewayForTests,
+  site,
+  withUpstreams,
+} from "@/tests/support/gateway-stand-ins";
 
 openGatewayForTests();
 withUpstreams();
@@ -37,4 +44,20 @@ it("the first visitors find the pages that most come to, and their categories up
     await (await fetch(site + path, { headers: { accept: "text/html", "accept-encoding": "zstd" } })).arrayBuffer();
   }
   expect(asked).toHaveLength(23);
+});
+
+it("kept pages are asked for as each kind of visitor does, the last ones up to a number, whatever is answered", async () => {
+  const asked: string[] = [];
+  handlers.next = ({ url, headers: { cookie = "" } }, response) => {
+    asked.push(`${url} ${cookie}`);
+    if (url === "/negocio/n-1") response.destroy();
+    else response.end();
+  };
+  await rehearse(site, ["primera /planes", "/negocio/n-1", "/planes"], never);
+  expect(asked.sort()).toEqual(["/negocio/n-1 estilos=1", "/planes ", "/planes estilos=1"]);
+  const before = gateway.requests();
+  const keys = Array.from({ length: 1_600 }, (_, n) => `/api/ready?${n}`);
+  await rehearse(site, ["/negocios", ...keys], never);
+  await rehearse(site, ["/negocios"], AbortSignal.abort());
+  expect(gateway.requests()).toBe(before);
 });
