@@ -265,7 +265,9 @@ export function createHandlers(options: HandlerOptions) {
         const kind = requestClass(path);
         const status = response.headersSent ? response.statusCode : CLIENT_LEFT;
         noteEnd(request, origin, response.statusCode);
-        if (status >= FAILED) failureLog({ request: origin.id, status, class: kind });
+        // Timers ask from the start on, until there is a site.
+        const isEarly = () => isOwnCall(request) && portOf("next", "any") === null;
+        if (status >= FAILED && !isEarly()) failureLog({ request: origin.id, status, class: kind });
         metrics.noteEnd(kind, status, record);
         if (!writeSpan) return;
         const context = { id: origin.id, trace: traceOfOrigin(origin) };
