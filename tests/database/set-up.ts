@@ -26,6 +26,8 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   await sql.unsafe(`create database ${TEMPLATE} template postgres`);
   // A copy has none of its template's settings.
   await sql.unsafe(`alter system set search_path = "$user", public, extensions`);
+  // What it looks at just then it keeps from a test's own vacuum.
+  await sql`alter system set autovacuum = off`;
   await sql`select pg_reload_conf()`;
   await sql.end();
   provide("template", addressWith(url, { pathname: TEMPLATE }));

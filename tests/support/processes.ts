@@ -20,10 +20,18 @@ function listProcesses(): RunningProcess[] {
     });
 }
 
-/** The variables that a process was started with. */
+function readEnvironment(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** The variables that a process was started with; none of one that has ended. */
 export const environmentOf = (pid: number): Record<string, string> =>
   Object.fromEntries(
-    readFileSync(`/proc/${pid}/environ`, "utf8")
+    readEnvironment(pid)
       .split("\0")
       .flatMap((line) => {
         const [, name, value = ""] = /^([^=]+)=(.*)$/s.exec(line) ?? [];
