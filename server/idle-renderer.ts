@@ -25,6 +25,8 @@ type Options = {
 const SHARE = 0.3;
 const SHARE_BESIDE_VISITORS = 0.05;
 const BUSY_MS = 100;
+export const QUIET_MS = 5_000;
+const BUSY_START_MS = 60_000;
 const PAGE_MS = 30_000;
 const BUSINESSES_AT_ONCE = 250;
 /** A node that has not prolonged its turn for so long has ended. */
@@ -52,10 +54,12 @@ async function make(options: Options, path: string, cookie: string): Promise<voi
   await body?.cancel();
 }
 
+type Paced = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Indexable pages: lists, then businesses, the most visited first. */
-async function* listPages(options: Options): AsyncGenerator<string> {
+async function* listPages(options: Options, paced: Paced): AsyncGenerator<string> {
   for (const name of LISTS) {
-    const xml = await read(options, `/sitemaps/${name}.xml`).catch(() => "");
+    const xml = await paced(() => read(options, `/sitemaps/${name}.xml`)).catch(() => "");
     for (const [, address = ""] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) yield new URL(address).pathname;
   }
   for (let offset = 0; ; offset += BUSINESSES_AT_ONCE) {
@@ -83,28 +87,44 @@ function turnOf(turn: Options["turn"]) {
   return { take, end: async () => (await take()) && (await keep("done", DAY_S, "XX")) !== null };
 }
 
+type Quiet = Pick<Options, "requests" | "signal"> & { quietMs?: number; busyMs?: number };
+
+/** Resolves when nobody has asked for anything for a moment, or at the end of a busy minute: after a restart visitors come all at once. */
+export async function whenQuiet(quiet: Quiet): Promise<void> {
+  const { requests, signal, quietMs = QUIET_MS, busyMs = BUSY_START_MS } = quiet;
+  const end = performance.now() + busyMs;
+  for (let count = -1; count !== requests() && performance.now() < end; ) {
+    count = requests();
+    await sleep(quietMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
 /** Makes pages that visitors may ask for while none waits, until all are made or no more are kept. Never fails. */
 export async function renderWhenIdle(options: Options): Promise<void> {
   const { isBusy, requests, hasRoom, signal } = options;
   const turn = turnOf(options.turn);
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal, ref: false });
   let count = 0;
+  let before = requests();
+  const paced: Paced = async (work) => {
+    while (isBusy()) await pause(BUSY_MS);
+    const startedAt = performance.now();
+    try {
+      return await work();
+    } finally {
+      const isVisited = requests() - before > 1;
+      before = requests();
+      await pause((performance.now() - startedAt) * (1 / (isVisited ? SHARE_BESIDE_VISITORS : SHARE) - 1));
+    }
+  };
   /** False when the turn has been lost meanwhile. */
   async function makeAll(): Promise<boolean> {
     count = 0;
-    let before = requests();
-    for await (const path of listPages(options)) {
+    for await (const path of listPages(options, paced)) {
       if (!(await turn.take())) return false;
       if (!(await hasRoom())) return true;
-      for (const form of FORMS) {
-        while (isBusy()) await pause(BUSY_MS);
-        const startedAt = performance.now();
-        // One that fails is made when somebody asks for it.
-        await make(options, path, form).catch(() => signal.throwIfAborted());
-        const isVisited = requests() - before > 1;
-        before = requests();
-        await pause((performance.now() - startedAt) * (1 / (isVisited ? SHARE_BESIDE_VISITORS : SHARE) - 1));
-      }
+      // One that fails is made when somebody asks for it.
+      for (const form of FORMS) await paced(() => make(options, path, form)).catch(() => signal.throwIfAborted());
       count += 1;
     }
     return turn.end();

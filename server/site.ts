@@ -14,7 +14,7 @@ import type { MetricsSource } from "./gateway/metrics-endpoint";
 import type { Upstream } from "./gateway/route";
 import { SharedFiles } from "./gateway/shared-files";
 import type { Choice } from "./gateway/visit";
-import { renderWhenIdle } from "./idle-renderer";
+import { renderWhenIdle, whenQuiet } from "./idle-renderer";
 import type { Lifetime } from "./lifetime";
 import { createNextProcess } from "./next-process";
 import type { Options } from "./options";
@@ -168,7 +168,8 @@ export async function startSite(
   await Promise.all(processes.map((next) => next.start()));
   if (options.isDevelopment || options.isIdle) return;
   const turn = redis && { redis, version };
-  void warmUp(origin, lifetime.signal).then(() =>
-    renderWhenIdle({ ...gateway, origin, project, turn, signal: lifetime.signal }),
-  );
+  const { signal } = lifetime;
+  void warmUp(origin, signal)
+    .then(() => whenQuiet({ ...gateway, signal }))
+    .then(() => renderWhenIdle({ ...gateway, origin, project, turn, signal }));
 }

@@ -9,7 +9,7 @@ const CATEGORY_LINK = /href="(\/categorias\/[a-z\d-]+)"/g;
 const MAX_CATEGORIES = 20;
 const PAGE_MS = 30_000;
 /** By then all that gives a kept page is machine code. */
-const REHEARSED_PAGES = 1_500;
+const REHEARSED_PAGES = 3_000;
 const REHEARSED_AT_ONCE = 8;
 
 /** Asks for the most visited pages, so that the gateway keeps them. Never fails. @param origin of the gateway */
@@ -34,7 +34,8 @@ async function read(url: string, signal: AbortSignal): Promise<string> {
 
 /** Asks for pages that are kept, the last ones of these keys, while Next starts: code that has not run yet takes twice as long. Never fails. */
 export async function rehearse(origin: string, keys: readonly string[], signal: AbortSignal): Promise<void> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: REHEARSED_AT_ONCE });
+  // A connection for each, as visitors come.
+  const agent = new http.Agent({ keepAlive: false, maxSockets: REHEARSED_AT_ONCE });
   const give = (key: string) =>
     new Promise<void>((resolve) => {
       const cookie = isForFirstVisit(key) ? "" : `${STYLES_COOKIE}=1`;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { renderWhenIdle } from "@/server/idle-renderer";
+import { renderWhenIdle, whenQuiet } from "@/server/idle-renderer";
 import { eventually } from "@/tests/support/eventually";
 
 /** Stands in for the gateway and the project: tells what was asked for, in order, and by whom. */
@@ -100,4 +100,28 @@ it("ends with the site, and when the project is away", async () => {
   expect(asked).toEqual([]);
   await render({ project: () => null });
   expect(asked.at(-1)).toBe("/planes con estilos");
+});
+
+it("begins when visitors are quiet, not beside all who come back after a restart", async () => {
+  let isVisited = true;
+  let count = 0;
+  const quiet = whenQuiet({
+    requests: () => {
+      if (isVisited) count += 1;
+      return count;
+    },
+    signal: ending.signal,
+    quietMs: 1,
+  });
+  await eventually(() => expect(count).toBeGreaterThan(5));
+  const isOver = await Promise.race([quiet.then(() => true), Promise.resolve(false)]);
+  expect(isOver).toBe(false);
+  isVisited = false;
+  await quiet;
+});
+
+it("begins after a while on a site that is never quiet", async () => {
+  let count = 0;
+  await whenQuiet({ requests: () => count++, signal: ending.signal, quietMs: 1, busyMs: 20 });
+  expect(count).toBeGreaterThan(1);
 });

@@ -33,10 +33,6 @@ describe("bin/start", () => {
     expect(instance.output()).toContain("Stop: Ctrl-C");
   });
 
-  it("runs the jobs of the clock by itself", async () => {
-    await eventually(() => expect(instance.output()).toContain("the job of the payments has run"));
-  });
-
   it("serves pages, the backend and the health check from one origin", async () => {
     expect((await fetch(instance.siteUrl)).status).toBe(200);
     const health = await fetch(`${instance.siteUrl}/api/health`);
@@ -84,6 +80,10 @@ describe("bin/start", () => {
     expect(await second.exited).toBe(1);
     expect(second.output()).toContain(`Port ${port} is taken`);
     rmSync(other, { recursive: true });
+  });
+
+  it("runs the jobs of the clock by itself", async () => {
+    await eventually(() => expect(instance.output()).toContain("the job of the payments has run"));
   });
 
   it("ends everything on Ctrl-C and leaves nothing behind", async () => {

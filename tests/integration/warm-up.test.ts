@@ -56,7 +56,7 @@ it("kept pages are asked for as each kind of visitor does, the last ones up to a
   await rehearse(site, ["primera /planes", "/negocio/n-1", "/planes"], never);
   expect(asked.sort()).toEqual(["/negocio/n-1 estilos=1", "/planes ", "/planes estilos=1"]);
   const before = gateway.requests();
-  const keys = Array.from({ length: 1_600 }, (_, n) => `/api/ready?${n}`);
+  const keys = Array.from({ length: 3_100 }, (_, n) => `/api/ready?${n}`);
   await rehearse(site, ["/negocios", ...keys], never);
   await rehearse(site, ["/negocios"], AbortSignal.abort());
   expect(gateway.requests()).toBe(before);

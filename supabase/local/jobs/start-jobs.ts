@@ -9,6 +9,8 @@ import { startQueueWorker } from "./queue-worker";
 import { repeat, type Stop } from "./repeat";
 
 const PAYMENTS_EVERY_MS = 10 * 60_000;
+/** Visitors who come back after a restart have the processors first. */
+const FIRST_PAYMENTS_MS = 15_000;
 const WHILE_ABSENT_MS = 3_000;
 const PAYMENTS_TIMEOUT_MS = 5 * 60_000;
 
@@ -38,10 +40,16 @@ export async function startJobs(
   };
 }
 
-const startPaymentsTimer = (url: string, secret: string): Stop =>
-  repeat("payments", async (signal) => {
+function startPaymentsTimer(url: string, secret: string): Stop {
+  let isStart = true;
+  return repeat("payments", async (signal) => {
+    if (isStart) {
+      isStart = false;
+      return FIRST_PAYMENTS_MS;
+    }
     const outcome = await poke({ url, secret, timeoutMs: PAYMENTS_TIMEOUT_MS }, signal);
     if (outcome === "absent") return WHILE_ABSENT_MS;
     log.info({ outcome }, "the job of the payments has run");
     return PAYMENTS_EVERY_MS;
   });
+}

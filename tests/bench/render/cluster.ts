@@ -39,7 +39,7 @@ const wordsOf = (rates: readonly Rate[] = []): string =>
 export const CLUSTER: Part = {
   name: "cluster",
   async measure(workshop) {
-    const { balancer, nodes, sql } = await workshop.startCluster("full");
+    const { balancer, nodes, sql } = await workshop.startCluster({ seed: "full" });
     const [renders, edited] = [workshop.count(RENDERS, 32), 1 + workshop.count(EDITED_PAGES, 50)];
     const paths = await listingPaths(sql, 2 * (ROUNDS + 1) * renders + 2 * edited);
     const sites = [

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { QUIET_MS } from "@/server/idle-renderer";
 import { eventually } from "@/tests/support/eventually";
 import type { Instance } from "@/tests/support/instance";
 import { signalTree } from "@/tests/support/processes";
@@ -63,6 +65,8 @@ export const IDLE: Part = {
     const beside = await start(true);
     workshop.atEnd(() => signalTree(beside.instance.pid, "SIGCONT"));
     await askAll(beside.instance.siteUrl, known);
+    // It begins in a quiet moment.
+    await sleep(2 * QUIET_MS);
     signalTree(beside.instance.pid, "SIGSTOP");
 
     const newOnes = new Set(paths);

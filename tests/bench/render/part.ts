@@ -42,9 +42,9 @@ export class Workshop extends Closing {
     return instance;
   }
 
-  /** Two nodes behind HAProxy, which make no page before it is asked for. */
-  async startCluster(seed: InstanceOptions["seed"]): Promise<Cluster> {
-    const cluster = await startCluster({ dataDir: await this.#newDataDir(seed), megabytes: REDIS_MB });
+  /** Two nodes behind HAProxy. */
+  async startCluster({ seed, isLively }: Pick<InstanceOptions, "seed" | "isLively">): Promise<Cluster> {
+    const cluster = await startCluster({ dataDir: await this.#newDataDir(seed), megabytes: REDIS_MB, isLively });
     this.atEnd(() => cluster.stop());
     return cluster;
   }

@@ -8,7 +8,7 @@ import { burstOver, detailOf, failures, KEPT, PAGES, p, VISITORS } from "./burst
 import { type Part, portOf, type Workshop } from "./part";
 import { atMost, type Row } from "./row";
 
-const ROUNDS = 3;
+const ROUNDS = 6;
 const TIMES_KEPT = 1.2;
 /** A page is put there after its answer. */
 const SETTLE_MS = 2000;
@@ -82,7 +82,7 @@ export const RESTART: Part = {
       },
     });
     await instance.stop();
-    const { balancer, nodes } = await workshop.startCluster("full");
+    const { balancer, nodes } = await workshop.startCluster({ seed: "full", isLively: true });
     const ofRedis = await burstAfterRestart(workshop, {
       where: "Redis",
       url: balancer.url,

@@ -26,10 +26,12 @@ type Options = {
   dataDir?: string;
   /** Of Redis. */
   megabytes?: number;
+  /** Nodes make pages before they are asked for, and try what they keep. */
+  isLively?: boolean;
 };
 
 /** Two nodes behind HAProxy, on one database (the embedded backend, in a hosted project's place) and one Redis. */
-export async function startCluster({ megabytes, ...project }: Options = {}): Promise<Cluster> {
+export async function startCluster({ megabytes, isLively = false, ...project }: Options = {}): Promise<Cluster> {
   const backend = await startScratchBackend({ hasTimers: false, ...project });
   const redis = await startRedis({ megabytes });
   const ports = [await freePort(), await freePort()] as const;
@@ -49,7 +51,8 @@ export async function startCluster({ megabytes, ...project }: Options = {}): Pro
     SIGNING_SECRETS: "1:a-signing-secret-that-all-nodes-have",
     TRUSTED_PROXIES: "127.0.0.1",
   };
-  const nodes = await Promise.all([startNode(ports[0], environment), startNode(ports[1], environment)]);
+  const start = (port: number) => startNode({ port, environment, isLively });
+  const nodes = await Promise.all([start(ports[0]), start(ports[1])]);
   await balancer.whenUp(2);
   const sql = postgres(backend.databaseUrl, { max: 4, onnotice: () => undefined });
   return {

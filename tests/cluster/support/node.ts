@@ -22,8 +22,10 @@ export type Node = {
   remove: () => Promise<void>;
 };
 
+type Options = { port: number; environment: Readonly<Record<string, string>>; isLively: boolean };
+
 /** A machine of a cluster: gateway and Next as bin/start runs them on a hosted project, on this port. */
-export async function startNode(port: number, environment: Readonly<Record<string, string>>): Promise<Node> {
+export async function startNode({ port, environment, isLively }: Options): Promise<Node> {
   const url = `http://127.0.0.1:${port}`;
   const dataDir = await newDataDir();
   let supervisor: ReturnType<typeof spawnSupervisor> | undefined;
@@ -38,7 +40,7 @@ export async function startNode(port: number, environment: Readonly<Record<strin
   const node: Node = {
     url,
     async start(root) {
-      const started = spawnSupervisor(dataDir, { root, environment, args: ["--port", String(port)] });
+      const started = spawnSupervisor(dataDir, { root, environment, isLively, args: ["--port", String(port)] });
       supervisor = started;
       await eventually(async () => {
         const answer = await fetch(`${url}/api/ready`);
