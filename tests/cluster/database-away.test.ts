@@ -8,7 +8,7 @@ import { it } from "./support/programs";
 import { startRedis } from "./support/redis";
 
 /** More than a lease. */
-const SILENT_MS = 1_200;
+const SILENT_MS = 1_000;
 const POSITION_KEY = "il:posicion";
 
 const ends: (() => unknown)[] = [];

@@ -16,8 +16,8 @@ const UNAVAILABLE = 500;
 /** More say no more. */
 const MAX_FAILED = 100;
 const SAVED_MS = 120_000;
-/** Between what a reader asks: the nodes share few processors with all. */
-const PAUSE_MS = 50;
+/** Between what a reader asks, and a saver who has saved enough: the nodes share few processors with all. */
+const PAUSE_MS = 100;
 
 /** Saves of a business in their order: whether each shows it. Its name tells which one is seen. */
 type Shop = { slug: string; number: number; saves: boolean[]; answered: number };
@@ -133,6 +133,7 @@ export class Traffic {
         const isShown = !shop.saves.at(-1) || randomInt(ONE_IN_WITHDRAWS) > 0;
         await this.save(shop, oneOf(savers), outcome, isShown);
         await this.read(oneOf(savers), outcome, shop);
+        if (this.#answered >= enough) await sleep(PAUSE_MS);
       }
     };
     const read = async (origin: string) => {
