@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, getPriority, setPriority, tmpdir } from "node:os";
+import { availableParallelism, getPriority, setPriority } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { bundleOnce } from "./bundle-once";
@@ -10,6 +10,7 @@ import { readImporters } from "./import-graph";
 import { runInPool } from "./run-in-pool";
 import { allStages, environmentOf, type Stage } from "./stages";
 import { type StageResult, stageReport, summary } from "./summary";
+import { temporaryFolder } from "./temporary-folder";
 import { failureOf, type TestReport } from "./test-report";
 
 /** One more than there are processors: a stage waits for what it has started for a third of its time. */
@@ -19,7 +20,8 @@ const LEAST_PRIORITY = 9;
 const OUTPUT_TAIL_CHARS = 20_000;
 const SETPRIV = "/usr/bin/setpriv";
 
-const folder = mkdtempSync(path.join(tmpdir(), "iztapalapa-test-"));
+const temporary = temporaryFolder();
+const folder = mkdtempSync(path.join(temporary, "iztapalapa-test-"));
 // Another uid may have to pass through to a copy's template (see LaunchWay).
 chmodSync(folder, 0o711);
 const reportFile = (name: string) => path.join(folder, `${name}.json`);
@@ -53,6 +55,7 @@ function start([program = "", ...args]: readonly string[], name: string, isWatch
     env: {
       ...process.env,
       ...environmentOf(reportFile(name), preparedData, seed),
+      TMPDIR: temporary,
       ...(isWatched ? {} : { NO_COLOR: "1", FORCE_COLOR: "0" }),
     },
   });
