@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 
 const IN_MEMORY = "/dev/shm";
 const GB = 1024 ** 3;
-/** A run takes up to 3 GB of it, and its processes 7. */
-const FREE_GB = 8;
-const AVAILABLE_GB = 16;
+/** A run takes 1.3 GB of it, and 8 for its processes. */
+const FREE_GB = 4;
+const AVAILABLE_GB = 12;
 
 /** True where files in memory may be run. */
 function isMounted(): boolean {
