@@ -27,6 +27,8 @@ const SHARE_BESIDE_VISITORS = 0.05;
 const BUSY_MS = 100;
 export const QUIET_MS = 5_000;
 const BUSY_START_MS = 60_000;
+/** A site that is away for a moment costs one page, not hundreds. */
+const AFTER_FAILURE_MS = 1_000;
 const PAGE_MS = 30_000;
 const BUSINESSES_AT_ONCE = 250;
 /** A node that has not prolonged its turn for so long has ended. */
@@ -50,8 +52,9 @@ const read = async (options: Options, path: string): Promise<string> =>
 
 /** Has a page made, in the form that it is kept in: nobody reads it. */
 async function make(options: Options, path: string, cookie: string): Promise<void> {
-  const { body } = await ask(options, path, { "accept-encoding": "zstd", cookie });
+  const { body, status } = await ask(options, path, { "accept-encoding": "zstd", cookie });
   await body?.cancel();
+  if (status >= 500) throw new Error(`the answer was ${status}`);
 }
 
 type Paced = <T>(work: () => Promise<T>) => Promise<T>;
@@ -60,6 +63,7 @@ type Paced = <T>(work: () => Promise<T>) => Promise<T>;
 async function* listPages(options: Options, paced: Paced): AsyncGenerator<string> {
   for (const name of LISTS) {
     const xml = await paced(() => read(options, `/sitemaps/${name}.xml`)).catch(() => "");
+    options.signal.throwIfAborted();
     for (const [, address = ""] of xml.matchAll(/<loc>([^<]+)<\/loc>/g)) yield new URL(address).pathname;
   }
   for (let offset = 0; ; offset += BUSINESSES_AT_ONCE) {
@@ -124,7 +128,7 @@ export async function renderWhenIdle(options: Options): Promise<void> {
       if (!(await turn.take())) return false;
       if (!(await hasRoom())) return true;
       // One that fails is made when somebody asks for it.
-      for (const form of FORMS) await paced(() => make(options, path, form)).catch(() => signal.throwIfAborted());
+      for (const form of FORMS) await paced(() => make(options, path, form)).catch(() => pause(AFTER_FAILURE_MS));
       count += 1;
     }
     return turn.end();

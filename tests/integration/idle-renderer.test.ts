@@ -5,10 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { renderWhenIdle, whenQuiet } from "@/server/idle-renderer";
 import { eventually } from "@/tests/support/eventually";
 
+/** Much less than the renderer waits. */
+const AWAY_MS = 100;
+
 /** Stands in for the gateway and the project: tells what was asked for, in order, and by whom. */
 const asked: string[] = [];
 let businesses = 3;
 let isPlansAway = false;
+let isAway = false;
 const slugs = (query: URLSearchParams) => {
   const offset = Number(query.get("offset"));
   const count = Math.max(0, Math.min(businesses - offset, Number(query.get("limit"))));
@@ -22,6 +26,12 @@ const site = http.createServer(({ url = "", headers }, response) => {
       "<url><loc>https://example.org/</loc></url><url><loc>https://example.org/planes</loc></url>",
     );
   if (pathname === "/planes" && isPlansAway) return void response.destroy();
+  if (isAway && !pathname.startsWith("/sitemaps/")) {
+    setTimeout(() => {
+      isAway = false;
+    }, AWAY_MS);
+    return void response.writeHead(503).end();
+  }
   if (pathname.startsWith("/sitemaps/")) return void response.writeHead(404).end();
   asked.push(headers.cookie ? `${pathname} con estilos` : pathname);
   response.end("<html></html>");
@@ -92,12 +102,24 @@ it("goes on after a page that fails", async () => {
   expect(asked).toHaveLength(8);
 });
 
+it("waits a moment for a site that is away, as one is that starts again", async () => {
+  isAway = true;
+  await render();
+  expect(asked).toHaveLength(9);
+});
+
 it("ends with the site, and when the project is away", async () => {
   const site = new AbortController();
-  const rendering = render({ isBusy: () => true, signal: site.signal });
+  let isProjectAsked = false;
+  const project = () => {
+    isProjectAsked = true;
+    return null;
+  };
+  const rendering = render({ isBusy: () => true, project, signal: site.signal });
   site.abort();
   await rendering;
   expect(asked).toEqual([]);
+  expect(isProjectAsked).toBe(false);
   await render({ project: () => null });
   expect(asked.at(-1)).toBe("/planes con estilos");
 });
@@ -114,8 +136,6 @@ it("begins when visitors are quiet, not beside all who come back after a restart
     quietMs: 1,
   });
   await eventually(() => expect(count).toBeGreaterThan(5));
-  const isOver = await Promise.race([quiet.then(() => true), Promise.resolve(false)]);
-  expect(isOver).toBe(false);
   isVisited = false;
   await quiet;
 });

@@ -7,8 +7,7 @@ const GB = 1024 ** 3;
 const FREE_GB = 4;
 const AVAILABLE_GB = 12;
 
-/** True where files in memory may be run. */
-function isMounted(): boolean {
+function mayHoldPrograms(): boolean {
   const mounts = readFileSync("/proc/mounts", "utf8").split("\n");
   const [, , type, options = ""] = mounts.findLast((line) => line.split(" ")[1] === IN_MEMORY)?.split(" ") ?? [];
   return type === "tmpfs" && !options.split(",").includes("noexec");
@@ -19,7 +18,7 @@ export function temporaryFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
     const isRoomy = bavail * bsize >= FREE_GB * GB && process.availableMemory() >= AVAILABLE_GB * GB;
-    return isRoomy && isMounted() ? IN_MEMORY : tmpdir();
+    return isRoomy && mayHoldPrograms() ? IN_MEMORY : tmpdir();
   } catch {
     return tmpdir();
   }
